@@ -1,0 +1,53 @@
+"""The errors of the library: malformed text, an act that is illegal here, the wrong seat.
+
+All are `ValueError` too. Their texts are short English sentences for programmers and for the command
+line; what a learner reads is made by `trickkit.explain` from the reason that the error carries.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trickkit.table import Action, Refusal
+    from trickkit.seats import Seat
+
+
+class TrickkitError(ValueError):
+    """Everything that trickkit refuses."""
+
+
+class NotationError(TrickkitError):
+    """A text that is not trickkit notation.
+
+    Args:
+        message: what is wrong and what to do, one sentence.
+        text: the offending piece of text.
+        at: line and column of `text`, both from 1, when it stands in a file.
+    """
+
+    def __init__(self, message: str, text: str = "", at: tuple[int, int] | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.text = text
+        self.at = at
+
+
+class IllegalActionError(TrickkitError):
+    """An act that the rules do not allow in this position.
+
+    Args:
+        action: the act that was tried.
+        seat: who tried it.
+        reason: the refusal, with its code and clause.
+    """
+
+    def __init__(self, action: Action, seat: Seat, reason: Refusal) -> None:
+        super().__init__(f"{action} is not allowed here: {reason}")
+        self.action = action
+        self.seat = seat
+        self.reason = reason
+
+
+class WrongSeatError(IllegalActionError):
+    """An act by a seat that is not to act."""

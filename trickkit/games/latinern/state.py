@@ -1,0 +1,153 @@
+"""A round of Latinern with everything known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trickkit.errors import IllegalActionError, NotationError, WrongSeatError
+from trickkit.games.latinern import legality
+from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
+from trickkit.games.latinern.deal import Deal
+from trickkit.games.latinern.events import BottomsShown, Dealt, Disclosed, HandsShown, Won
+from trickkit.games.latinern.observation import LatinernObservation
+from trickkit.games.latinern.ordering import LatinernOrdering
+from trickkit.games.latinern.position import TRICK_SIZE, By, Outcome, Position
+from trickkit.seats import Seat, Side
+from trickkit.table import Action, Event, LegalActions, Score
+from trickkit.tricks import Trick, Verdict, winner
+
+if TYPE_CHECKING:
+    from trickkit.games.latinern.game import Latinern
+
+
+class LatinernState:
+    """The true position. It never changes; `apply` gives a new one.
+
+    Make the first one with `Latinern().start(deal)`. Its `repr` shows no cards, so that a state in a
+    notebook or a traceback gives nothing away.
+    """
+
+    __slots__ = ("_position", "events", "game")
+
+    game: Latinern
+    """The rules with their house settings."""
+    events: tuple[Event, ...]
+    """Everything that happened, in order."""
+
+    def __init__(self, game: Latinern, events: tuple[Event, ...], position: Position) -> None:
+        self.game = game
+        self.events = events
+        self._position = position
+
+    @classmethod
+    def start(cls, game: Latinern, deal: Deal, score: Score) -> LatinernState:
+        """Give the state after dealing and showing the bottom cards; see `Latinern.start`."""
+        for side in Side:
+            if score[side] >= game.target:
+                raise NotationError(f"{side} has {score[side]} points already: the match is over at {game.target}", str(score))
+        dealt = Dealt(deal.dealer, score, deal.hands)
+        shown = BottomsShown(deal.dealer, (deal.bottom(deal.dealer), deal.bottom(deal.forehand)))
+        return cls(game, (dealt, shown), Position.start(dealt).after(shown, game))
+
+    @property
+    def position(self) -> Position:
+        """The folded position, for solver and graders; it holds all secrets."""
+        return self._position
+
+    @property
+    def deal(self) -> Deal:
+        """The deal the round began with."""
+        dealt = self.events[0]
+        assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every round
+        return Deal(dealt.dealer, tuple(hand for hand in dealt.hands if hand is not None))
+
+    @property
+    def ordering(self) -> LatinernOrdering:
+        """Trump and Schlag (L5)."""
+        deal = self.deal
+        return LatinernOrdering(deal.bottom(deal.dealer).suit, deal.bottom(deal.forehand).rank)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose card is awaited; None while a question is open and after the end."""
+        return None if self._position.question is not None else self._position.to_play
+
+    def outcome(self) -> Outcome | None:
+        """Give the result of the round, or None while it is on."""
+        return self._position.outcome
+
+    def legal_actions(self, seat: Seat | None = None) -> LegalActions[Action]:
+        """Give the legal acts of `seat`, in or out of turn; without `seat`, of the seat to act.
+
+        >>> from random import Random
+        >>> from trickkit.games.latinern import Latinern
+        >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+        >>> len(state.legal_actions()), Ask(Seat.SOUTH) in state.legal_actions(Seat.SOUTH)
+        (6, True)
+        """
+        who, position = seat or self.to_act, self._position
+        return LegalActions(
+            lambda: legality.legal(position, who) if who else (),
+            lambda act: act.seat is who and legality.refusal(position, act) is None and not legality.is_offence(position, act),
+        )
+
+    def offences(self, seat: Seat) -> LegalActions[Action]:
+        """Give the acts of `seat` that `apply` takes and the rules punish: `leak`, and a late `ask` (L19, L21)."""
+        position = self._position
+        return LegalActions(
+            lambda: legality.offences(position, seat),
+            lambda act: act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act),
+        )
+
+    def apply(self, action: Action) -> LatinernState:
+        """Give the state after `action`.
+
+        Args:
+            action: `PlayCard`, `Ask`, `Stay`, `Go` or `Leak`; legal, or an offence.
+
+        Raises:
+            WrongSeatError: if it is another seat's turn.
+            IllegalActionError: if the rules refuse the act. This state stays as it was.
+        """
+        refused = legality.refusal(self._position, action)
+        if refused is not None:
+            error = WrongSeatError if refused.code == "not-your-turn" else IllegalActionError
+            raise error(action, action.seat, refused)
+        state = self._with(action)
+        if len(state._position.plays) == TRICK_SIZE:
+            verdict = winner(Trick(state._position.plays), state.ordering)
+            state = state._with(Won(verdict.seat, verdict.card))  # L13
+        ended = state._position.outcome
+        if ended is not None:
+            state = state._with(Disclosed(state.ordering.trump, state.ordering.schlag))  # L24
+            if ended.by is By.TRICKS:
+                state = state._with(HandsShown(self.deal.hands))
+        return state
+
+    def _with(self, event: Event) -> LatinernState:
+        return LatinernState(self.game, (*self.events, event), self._position.after(event, self.game))
+
+    def observe(self, seat: Seat) -> LatinernObservation:
+        """Give what `seat` has seen so far."""
+        return LatinernObservation(self.game, seat, tuple(event.seen_by(seat) for event in self.events))
+
+    def verdict(self, number: int) -> Verdict:
+        """Judge complete trick `number`, from 1, knowing trump and Schlag.
+
+        Raises:
+            IndexError: if there is no such trick.
+        """
+        return winner(self._position.tricks[number - 1].trick, self.ordering)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LatinernState) and (self.game, self.events) == (other.game, other.events)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.events))
+
+    def __repr__(self) -> str:
+        if self._position.outcome is not None:
+            return "<Latinern, round over>"
+        if self._position.question is not None:
+            return f"<Latinern, trick {len(self._position.tricks) + 1}, {self._position.question} asked>"
+        return f"<Latinern, trick {len(self._position.tricks) + 1}, {self.to_act} to play>"
