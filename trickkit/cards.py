@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 from enum import StrEnum
-from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from trickkit.errors import NotationError
+
+if TYPE_CHECKING:
+    from random import Random
 
 T = TypeVar("T")
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from trickkit.errors import NotationError
+from trickkit.notation import pieces, whole_number
 from trickkit.seats import Seat, Side
+
+if TYPE_CHECKING:
+    from random import Random
 
 A_co = TypeVar("A_co", bound="Action", covariant=True)
 
@@ -129,24 +132,21 @@ class Score:
             NotationError: if a side is missing, stands twice, or has no whole number from 0.
         """
         found: dict[Side, int] = {}
-        for piece in text.split():
-            name, colon, points = piece.partition(":")
-            if not colon or not (points.isascii() and points.isdigit() and len(points) <= MAX_DIGITS):
-                raise NotationError(f'"{piece}" is no score; write NS:8 EW:6', piece)
+        for piece, column in pieces(text):
+            name, colon, number = piece.partition(":")
+            points = whole_number(number)
+            if not colon or name.upper() not in tuple(Side) or points is None:
+                raise NotationError(f'"{piece}" is no score; write NS:8 EW:6', piece, (1, column))
             side = Side.parse(name)
             if side in found:
-                raise NotationError(f'"{piece}" gives {side} a second score; write each side once', piece)
-            found[side] = int(points)
+                raise NotationError(f'"{piece}" gives {side} a second score; write each side once', piece, (1, column))
+            found[side] = points
         if len(found) != len(Side):
-            raise NotationError(f'"{text}" is no score; write both sides, as NS:8 EW:6', text)
+            raise NotationError(f'"{text}" is no score; write both sides, as NS:8 EW:6', text, (1, 1))
         return cls(found[Side.NS], found[Side.EW])
 
     def __str__(self) -> str:
         return f"NS:{self.ns} EW:{self.ew}"
-
-
-MAX_DIGITS = 4
-"""Longest number a record may hold; longer ones are slips of the pen, not scores."""
 
 
 class Game(Protocol):

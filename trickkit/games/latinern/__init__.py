@@ -3,6 +3,7 @@
 The rules, with the clause ids used all over the code, are in `docs/rules-latinern.md`.
 """
 
+from trickkit.games.latinern import legality
 from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay, parse_act
 from trickkit.games.latinern.announced import Announced
 from trickkit.games.latinern.deal import Deal
@@ -37,5 +38,6 @@ __all__ = [
     "Stay",
     "Won",
     "WonTrick",
+    "legality",
     "parse_act",
 ]

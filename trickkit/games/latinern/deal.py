@@ -4,13 +4,63 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trickkit.cards import Card, parse_cards
+from trickkit.cards import Card
 from trickkit.errors import NotationError
+from trickkit.notation import pieces
 from trickkit.seats import Seat
 
 HAND_SIZE = 5
 Hands = tuple[tuple[Card, ...], ...]
 """The hands of N, E, S, W, each in the order dealt."""
+
+
+UNKNOWN = "?"
+"""A card that the viewer of a view record has not seen."""
+
+
+def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:
+    """Read `SEAT:` and that seat's cards, for all four seats in any order; five places for each seat.
+
+    Args:
+        text: as in the tag `Deal`.
+        view: whether `?` may stand for a card not seen; such places are left out of the result.
+
+    Raises:
+        NotationError: with the column of what is wrong.
+    """
+    hands: dict[Seat, list[Card]] = {}
+    places: dict[Seat, int] = {}
+    starts: dict[Seat, tuple[str, int]] = {}
+    seen: set[Card] = set()
+    seat: Seat | None = None
+    for word, column in pieces(text):
+        name, colon, rest = word.rpartition(":")
+        try:
+            if colon:
+                seat = Seat.parse(name)
+                if seat in hands:
+                    raise NotationError(f'"{word}" deals to {seat} again; name each seat once', word)
+                hands[seat], places[seat], starts[seat] = [], 0, (word, column)
+            if seat is None:
+                raise NotationError(f'"{word}" belongs to no seat; begin with a seat, as N:{word}', word)
+            if rest:
+                places[seat] += 1
+                if not (view and rest == UNKNOWN):
+                    card = Card.parse(rest)
+                    if card in seen:
+                        raise NotationError(f'"{rest}" is dealt twice; each card is there once', rest)
+                    seen.add(card)
+                    hands[seat].append(card)
+        except NotationError as error:
+            raise NotationError(error.message, error.text, (1, column + max(word.find(error.text), 0))) from None
+    for seat, count in places.items():
+        if count != HAND_SIZE:
+            word, column = starts[seat]
+            raise NotationError(f'"{word}" begins a hand of {count}; give each seat exactly {HAND_SIZE} cards', word, (1, column))
+    missing = [str(seat) for seat in Seat if seat not in hands]
+    if missing:
+        raise NotationError(f'"{text}" has no cards for {", ".join(missing)}; give each seat exactly {HAND_SIZE}', text, (1, 1))
+    return [hands[seat] for seat in Seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +85,13 @@ class Deal:
     """Five cards each for N, E, S, W, in the order dealt."""
 
     def __post_init__(self) -> None:
-        seen: set[Card] = set()
         for seat, hand in zip(Seat, self.hands, strict=True):
             if len(hand) != HAND_SIZE:
-                raise NotationError(f"{seat} has {len(hand)} cards; give each seat exactly five", str(seat))
-            for card in hand:
-                if card in seen:
-                    raise NotationError(f'"{card}" is dealt twice; each card is there once', str(card))
-                seen.add(card)
+                raise NotationError(f"{seat} has {len(hand)} cards; give each seat exactly {HAND_SIZE}", str(seat))
+        cards = [card for hand in self.hands for card in hand]
+        for place, card in enumerate(cards):
+            if card in cards[:place]:
+                raise NotationError(f'"{card}" is dealt twice; each card is there once', str(card))
 
     @property
     def forehand(self) -> Seat:
@@ -60,22 +109,7 @@ class Deal:
         Raises:
             NotationError: if the text is no deal.
         """
-        hands: dict[Seat, tuple[Card, ...]] = {}
-        seat: Seat | None = None
-        for word in text.split():
-            name, colon, rest = word.rpartition(":")
-            if colon:
-                seat = Seat.parse(name)
-                if seat in hands:
-                    raise NotationError(f'"{word}" deals to {seat} again; name each seat once', word)
-                hands[seat] = ()
-            if seat is None:
-                raise NotationError(f'"{word}" belongs to no seat; begin with a seat, as N:{word}', word)
-            hands[seat] += parse_cards(rest)
-        missing = [str(seat) for seat in Seat if seat not in hands]
-        if missing:
-            raise NotationError(f"no cards for {', '.join(missing)}; give each seat exactly five", text)
-        return cls(Seat.parse(dealer), tuple(hands[seat] for seat in Seat))
+        return cls(Seat.parse(dealer), tuple(tuple(hand) for hand in read_hands(text)))
 
     def __str__(self) -> str:
         return " ".join(f"{seat}:{' '.join(map(str, hand))}" for seat, hand in zip(Seat, self.hands, strict=True))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from trickkit.cards import DECK, shuffled
 from trickkit.errors import NotationError
 from trickkit.games.latinern.deal import HAND_SIZE, Deal
 from trickkit.games.latinern.state import LatinernState
+from trickkit.notation import pieces, whole_number
 from trickkit.seats import Seat
 from trickkit.table import Score
+
+if TYPE_CHECKING:
+    from random import Random
 
 MAX_TARGET = 99
 
@@ -59,20 +62,23 @@ class Latinern:
         """
         found: dict[str, str | int] = {}
         known = [field.name for field in fields(cls)]
-        for piece in text.split():
+        for piece, column in pieces(text):
             key, equals, value = piece.partition("=")
             if key not in known:
                 raise NotationError(
-                    f'"{piece}" is no setting of Latinern; the keys are {", ".join(known)}, as target=12', piece
+                    f'"{piece}" is no setting of Latinern; the keys are {", ".join(known)}, as target=12', piece, (1, column)
                 )
             if key in found:
-                raise NotationError(f'"{piece}" sets {key} again; write each key once', piece)
+                raise NotationError(f'"{piece}" sets {key} again; write each key once', piece, (1, column))
             if key == "target":
-                if not (value.isascii() and value.isdigit() and not value.startswith("0") and int(value) <= MAX_TARGET):
-                    raise NotationError(f'"{piece}" is no target; choose a number from 1 to {MAX_TARGET}', piece)
-                found[key] = int(value)
+                target = whole_number(value)
+                if target is None or not 1 <= target <= MAX_TARGET:
+                    raise NotationError(
+                        f'"{piece}" is no target; choose a number from 1 to {MAX_TARGET}', piece, (1, column)
+                    )
+                found[key] = target
             elif not equals or value not in cls.choices[key]:
-                raise NotationError(f'"{piece}" is not known; {key} is {" or ".join(cls.choices[key])}', piece)
+                raise NotationError(f'"{piece}" is not known; {key} is {" or ".join(cls.choices[key])}', piece, (1, column))
             else:
                 found[key] = value
         return cls(**found)  # type: ignore[arg-type] # the loop above has checked each key and value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from random import Random
+from typing import TYPE_CHECKING
 
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern.game import Latinern
@@ -11,6 +11,9 @@ from trickkit.games.latinern.position import Outcome
 from trickkit.games.latinern.state import LatinernState
 from trickkit.seats import Seat, Side
 from trickkit.table import Score
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,8 +64,9 @@ class LatinernState:
     @property
     def ordering(self) -> LatinernOrdering:
         """Trump and Schlag (L5)."""
-        deal = self.deal
-        return LatinernOrdering(deal.bottom(deal.dealer).suit, deal.bottom(deal.forehand).rank)
+        ordering = self._position.ordering
+        assert ordering is not None  # noqa: S101 - nothing is hidden from a state
+        return ordering
 
     @property
     def to_act(self) -> Seat | None:
