@@ -6,11 +6,19 @@ line; what a learner reads is made by `trickkit.explain` from the reason that th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from trickkit.table import Action, Refusal
-    from trickkit.seats import Seat
+
+class RefusalReason(Protocol):
+    """What an error needs to know of a refusal; `trickkit.table.Refusal` is one."""
+
+    @property
+    def code(self) -> str:
+        """A short name, as `card-not-held`."""
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules."""
 
 
 class TrickkitError(ValueError):
@@ -42,7 +50,7 @@ class IllegalActionError(TrickkitError):
         reason: the refusal, with its code and clause.
     """
 
-    def __init__(self, action: Action, seat: Seat, reason: Refusal) -> None:
+    def __init__(self, action: object, seat: str, reason: RefusalReason) -> None:
         super().__init__(f"{action} is not allowed here: {reason}")
         self.action = action
         self.seat = seat

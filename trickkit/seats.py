@@ -86,9 +86,9 @@ class Seat(StrEnum):
         return _SIDE[self]
 
     @property
-    def index(self) -> int:
+    def place(self) -> int:
         """Place in `N E S W`, 0 to 3."""
-        return _INDEX[self]
+        return _PLACE[self]
 
     def order(self, direction: Direction = Direction.CLOCKWISE) -> tuple[Seat, ...]:
         """All four seats in turn, beginning with this one.
@@ -114,5 +114,5 @@ class Seat(StrEnum):
 
 _LEFT: Final = dict(zip(Seat, (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH), strict=True))
 _SIDE: Final = dict(zip(Seat, (Side.NS, Side.EW, Side.NS, Side.EW), strict=True))
-_INDEX: Final = {seat: i for i, seat in enumerate(Seat)}
+_PLACE: Final = {seat: i for i, seat in enumerate(Seat)}
 _INPUT: Final = {letter: seat for seat in Seat for letter in (seat.value, seat.value.lower())}

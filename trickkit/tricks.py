@@ -183,7 +183,5 @@ def winner(trick: Trick, ordering: Ordering) -> Verdict:
     place = winning_place(standings)
     tier = standings[place].tier
     seat, card = trick.plays[place]
-    losses = tuple(
-        Loss(*play, _loss(standings[i].tier, tier)) for i, play in enumerate(trick.plays) if i != place
-    )
+    losses = tuple(Loss(*play, _loss(standings[i].tier, tier)) for i, play in enumerate(trick.plays) if i != place)
     return Verdict(seat, card, _REASON[tier], ordering.clause(tier), losses)

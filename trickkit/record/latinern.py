@@ -57,7 +57,9 @@ def read_state(game: Latinern, dealer: Seat, deal: str, score: Score, acts: list
                 if announced or not won:
                     raise NotationError(f'"{text}" follows no complete trick; write it behind the fourth card', text)
                 if won[-1].winner is not seat:
-                    raise NotationError(f'"{text}" is not true: {won[-1].winner} wins this trick with {won[-1].card}', text)
+                    raise NotationError(
+                        f'"{text}" is not true: {won[-1].winner} wins this trick with {won[-1].card}', text
+                    )
                 announced = True
                 continue
             before = len(state.position.tricks)
@@ -68,7 +70,9 @@ def read_state(game: Latinern, dealer: Seat, deal: str, score: Score, acts: list
     return state
 
 
-def read_view(game: Latinern, dealer: Seat, deal: str, score: Score, viewer: Seat, acts: list[str]) -> LatinernObservation:
+def read_view(
+    game: Latinern, dealer: Seat, deal: str, score: Score, viewer: Seat, acts: list[str]
+) -> LatinernObservation:
     """Read what one seat knows. Unknown cards are `?`; every complete trick is followed by its announcement.
 
     Raises:
@@ -77,7 +81,7 @@ def read_view(game: Latinern, dealer: Seat, deal: str, score: Score, viewer: Sea
     """
     game.start(_ANY_DEAL, score)  # refuses a score at the target
     hands = read_hands(deal, view=True)
-    own = tuple(hands[viewer.index])
+    own = tuple(hands[viewer.place])
     if len(own) != HAND_SIZE:
         raise NotationError(f"{viewer} sees its own hand; write all {HAND_SIZE} cards of {viewer}", deal, (1, 1))
     dealt = Dealt(dealer, score, tuple(own if seat is viewer else None for seat in Seat))
@@ -132,8 +136,10 @@ class _ViewReader:
         if refused is not None and not (hidden and refused.code == "card-not-held"):
             raise IllegalActionError(act, seat, refused)
         if isinstance(act, PlayCard) and hidden:
-            if act.card not in self.hands[seat.index] or act.card in self.played:
-                raise NotationError(f'"{text}" is not among the known cards of {seat}; write it in the deal of {seat}', text)
+            if act.card not in self.hands[seat.place] or act.card in self.played:
+                raise NotationError(
+                    f'"{text}" is not among the known cards of {seat}; write it in the deal of {seat}', text
+                )
             self.played.add(act.card)
         self.add(act)
 
@@ -141,22 +147,31 @@ class _ViewReader:
         dealer = self.position.dealer
         shown = BottomsShown(dealer, None)
         others = [seat for seat in Seat if seat is not self.viewer]
-        unplayed = {seat: [card for card in self.hands[seat.index] if card not in self.played] for seat in others}
+        unplayed = {seat: [card for card in self.hands[seat.place] if card not in self.played] for seat in others}
         if self.viewer in knowers(dealer):
             other = dealer.left if self.viewer is dealer else dealer
-            known = unplayed.pop(other) or self.hands[other.index][:1]
+            known = unplayed.pop(other) or self.hands[other.place][:1]
             if len(known) != 1:
-                raise NotationError(f"{self.viewer} knows one bottom card of {other}; write it behind the ?s", deal, (1, 1))
-            own = self.hands[self.viewer.index][0]
+                raise NotationError(
+                    f"{self.viewer} knows one bottom card of {other}; write it behind the ?s", deal, (1, 1)
+                )
+            own = self.hands[self.viewer.place][0]
             shown = BottomsShown(dealer, (own, known[0]) if self.viewer is dealer else (known[0], own))
         for seat, cards in unplayed.items():
             if cards:
-                raise NotationError(f'"{cards[0]}" has not been played, so {self.viewer} cannot know it; write ? for it', str(cards[0]), (1, 1))
+                raise NotationError(
+                    f'"{cards[0]}" has not been played, so {self.viewer} cannot know it; write ? for it',
+                    str(cards[0]),
+                    (1, 1),
+                )
         view = LatinernObservation(self.game, self.viewer, (self.events[0], shown, *self.events[1:]))
         for won in view.tricks:
             if view.ordering is not None:
                 verdict = winner(won.trick, view.ordering)
                 if verdict.seat is not won.winner:
-                    raise NotationError(f'"{won.winner}:{WINS}" is not true: {verdict.seat} wins {won.trick} with {verdict.card}', deal, (1, 1))
+                    raise NotationError(
+                        f'"{won.winner}:{WINS}" is not true: {verdict.seat} wins {won.trick} with {verdict.card}',
+                        deal,
+                        (1, 1),
+                    )
         return view
-

@@ -110,7 +110,9 @@ class _Lexer:
                 record = record or RawRecord(start)
                 record.acts.append((word, start))
             else:
-                raise self.error(f'"{shorten(word)}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start)
+                raise self.error(
+                    f'"{shorten(word)}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start
+                )
         if record is not None:
             yield record
 
@@ -149,7 +151,9 @@ class _Lexer:
             raise self.error('"[" opens no tag; write [Name "value"]', "[", start)
         value = self.next()
         if value is None or value[0] != "string":
-            raise self.error(f'"[{shorten(name[1])}" has no value in quotes; write [{shorten(name[1])} "value"]', name[1], start)
+            raise self.error(
+                f'"[{shorten(name[1])}" has no value in quotes; write [{shorten(name[1])} "value"]', name[1], start
+            )
         close = self.next()
         if close is None or close[0] != "close":
             raise self.error(f'"[{shorten(name[1])}" is not closed; write ] behind the value', name[1], start)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trickkit.errors import NotationError
-from trickkit.games.latinern import Latinern, Match
+from trickkit.games.latinern import Match, Settings
 from trickkit.record.model import Record
 
 
@@ -35,7 +35,7 @@ class Matches:
         self.standing[name] = match.after(outcome) if outcome else None
 
 
-def _check(match: Match | None, name: str, number: int, game: Latinern, dealer: str, score: str) -> None:
+def _check(match: Match | None, name: str, number: int, game: Settings, dealer: str, score: str) -> None:
     if match is None:
         raise NotationError(f'the round before this one of match "{name}" has no result; finish it first', "Round")
     if match.winner is not None:
@@ -43,8 +43,14 @@ def _check(match: Match | None, name: str, number: int, game: Latinern, dealer: 
     if number != match.round:
         raise NotationError(f'"{number}" is not the next round of match "{name}"; write {match.round}', "Round")
     if dealer != match.dealer:
-        raise NotationError(f'"{dealer}" does not deal round {number} of match "{name}"; the deal passes to {match.dealer}', "Dealer")
+        raise NotationError(
+            f'"{dealer}" does not deal round {number} of match "{name}"; the deal passes to {match.dealer}', "Dealer"
+        )
     if score != str(match.score):
-        raise NotationError(f'"{score}" is not the score before round {number} of match "{name}"; write {match.score}', "Score")
+        raise NotationError(
+            f'"{score}" is not the score before round {number} of match "{name}"; write {match.score}', "Score"
+        )
     if game != match.game:
-        raise NotationError(f'the rules of round {number} differ from those of match "{name}"; write "{match.game}"', "Rules")
+        raise NotationError(
+            f'the rules of round {number} differ from those of match "{name}"; write "{match.game}"', "Rules"
+        )

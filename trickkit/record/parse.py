@@ -78,7 +78,9 @@ def _read(raw: RawRecord, places: Places) -> Record:
     viewer = reader.value("View", Seat.parse, None)
     deal = reader.required("Deal")
     if "Sits" in raw.tags:
-        raise reader.error(raw.tags["Sits"], "[Sits] names the empty seat of a game for three; take it out of a Latinern record")
+        raise reader.error(
+            raw.tags["Sits"], "[Sits] names the empty seat of a game for three; take it out of a Latinern record"
+        )
     if dealer is None:
         raise reader.missing("Dealer")
     acts = [act for act, _ in raw.acts]
@@ -108,7 +110,9 @@ class _Reader:
         return NotationError(message, tag.value, self.places(tag.value_start))
 
     def missing(self, name: str) -> NotationError:
-        return NotationError(f'this record has no [{name} "…"]; write that tag before the acts', name, self.places(self.raw.start))
+        return NotationError(
+            f'this record has no [{name} "…"]; write that tag before the acts', name, self.places(self.raw.start)
+        )
 
     def inside(self, tag: Tag, error: NotationError) -> NotationError:
         """Place an error that stands inside a tag's value."""
@@ -121,7 +125,9 @@ class _Reader:
         for tag in self.raw.tags.values():
             if tag.name not in TAGS:
                 raise NotationError(
-                    f'"[{shorten(tag.name)}" is no tag; the tags are {", ".join(TAGS)}', tag.name, self.places(tag.start)
+                    f'"[{shorten(tag.name)}" is no tag; the tags are {", ".join(TAGS)}',
+                    tag.name,
+                    self.places(tag.start),
                 )
         written = self.raw.tags.get("Format")
         if written and written.value != FORMAT:

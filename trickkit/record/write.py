@@ -52,13 +52,15 @@ def write_view(view: LatinernObservation, remarks: Mapping[str, str] | None = No
         if shown and seat in (dealt.dealer, dealt.dealer.left):  # its bottom card first among the known ones
             bottom = shown[0] if seat is dealt.dealer else shown[1]
             known = [bottom, *(card for card in known if card is not bottom)]
-        texts = [str(card) for card in (dealt.hands[seat.index] if seat is view.seat else known) or ()]
+        texts = [str(card) for card in (dealt.hands[seat.place] if seat is view.seat else known) or ()]
         hands.append(f"{seat}:" + " ".join([UNKNOWN] * (HAND_SIZE - len(texts)) + texts))
     tags = _tags(str(view.game), dealt.dealer, " ".join(hands), view.events, remarks) | {"View": str(view.seat)}
     return _text(tags, (event for event in view.events if isinstance(event, Action | Won)))
 
 
-def _tags(rules: str, dealer: Seat, deal: str, events: tuple[Event, ...], remarks: Mapping[str, str] | None) -> dict[str, str]:
+def _tags(
+    rules: str, dealer: Seat, deal: str, events: tuple[Event, ...], remarks: Mapping[str, str] | None
+) -> dict[str, str]:
     dealt = events[0]
     tags = {"Format": FORMAT, "Game": "latinern", "Dealer": str(dealer), "Deal": deal}
     if isinstance(dealt, Dealt) and dealt.score != Score():

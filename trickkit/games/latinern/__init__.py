@@ -13,6 +13,7 @@ from trickkit.games.latinern.match import Match
 from trickkit.games.latinern.observation import LatinernObservation
 from trickkit.games.latinern.ordering import ALL_ORDERINGS, HIGH_TO_LOW, LatinernOrdering
 from trickkit.games.latinern.position import By, Outcome, WonTrick
+from trickkit.games.latinern.settings import Settings
 from trickkit.games.latinern.state import LatinernState
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Match",
     "Outcome",
     "PlayCard",
+    "Settings",
     "Stay",
     "Won",
     "WonTrick",

@@ -52,9 +52,7 @@ class Leak(Action):
     word: ClassVar[str] = "leak"
 
 
-WORDS: Final[dict[str, type[Ask | Stay | Go | Leak]]] = {
-    act.word: act for act in (Ask, Stay, Go, Leak)
-}
+WORDS: Final[dict[str, type[Ask | Stay | Go | Leak]]] = {act.word: act for act in (Ask, Stay, Go, Leak)}
 
 
 def parse_act(text: str) -> Action:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from trickkit.cards import Card
+from trickkit.cards import DECK, Card, shuffled
 from trickkit.errors import NotationError
 from trickkit.notation import pieces
 from trickkit.seats import Seat
+
+if TYPE_CHECKING:
+    from random import Random
 
 HAND_SIZE = 5
 Hands = tuple[tuple[Card, ...], ...]
@@ -56,10 +60,14 @@ def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:
     for seat, count in places.items():
         if count != HAND_SIZE:
             word, column = starts[seat]
-            raise NotationError(f'"{word}" begins a hand of {count}; give each seat exactly {HAND_SIZE} cards', word, (1, column))
+            raise NotationError(
+                f'"{word}" begins a hand of {count}; give each seat exactly {HAND_SIZE} cards', word, (1, column)
+            )
     missing = [str(seat) for seat in Seat if seat not in hands]
     if missing:
-        raise NotationError(f'"{text}" has no cards for {", ".join(missing)}; give each seat exactly {HAND_SIZE}', text, (1, 1))
+        raise NotationError(
+            f'"{text}" has no cards for {", ".join(missing)}; give each seat exactly {HAND_SIZE}', text, (1, 1)
+        )
     return [hands[seat] for seat in Seat]
 
 
@@ -100,7 +108,14 @@ class Deal:
 
     def bottom(self, seat: Seat) -> Card:
         """Give the first card dealt to `seat` (L4)."""
-        return self.hands[seat.index][0]
+        return self.hands[seat.place][0]
+
+    @classmethod
+    def shuffled(cls, rng: Random, dealer: Seat) -> Deal:
+        """Shuffle 32 cards and deal five each, singly, beginning with forehand (L2, L3)."""
+        deck = shuffled(DECK, rng)
+        hands = {seat: deck[i : HAND_SIZE * 4 : 4] for i, seat in enumerate(dealer.left.order())}
+        return cls(dealer, tuple(hands[seat] for seat in Seat))
 
     @classmethod
     def parse(cls, dealer: str, text: str) -> Deal:

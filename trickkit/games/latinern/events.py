@@ -28,7 +28,7 @@ class Dealt(Event):
 
     def seen_by(self, seat: Seat) -> Dealt:
         """Keep the hand of `seat` alone."""
-        return Dealt(self.dealer, self.score, tuple(h if i == seat.index else None for i, h in enumerate(self.hands)))
+        return Dealt(self.dealer, self.score, tuple(h if i == seat.place else None for i, h in enumerate(self.hands)))
 
 
 @dataclass(frozen=True, slots=True)

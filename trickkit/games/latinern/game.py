@@ -1,90 +1,35 @@
-"""The game with its house settings, the deal and the start of a round."""
+"""The game: its settings, the deal and the start of a round."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from trickkit.cards import DECK, shuffled
-from trickkit.errors import NotationError
-from trickkit.games.latinern.deal import HAND_SIZE, Deal
+from trickkit.games.latinern.deal import Deal
+from trickkit.games.latinern.settings import Settings
 from trickkit.games.latinern.state import LatinernState
-from trickkit.notation import pieces, whole_number
 from trickkit.seats import Seat
 from trickkit.table import Score
 
 if TYPE_CHECKING:
     from random import Random
 
-MAX_TARGET = 99
-
 
 @dataclass(frozen=True, slots=True)
-class Latinern:
+class Latinern(Settings):
     """The rules of Latinern with the house settings.
+
+    Args:
+        target: L22, match points to win, 1 to 99.
+        late_ask_penalty: L19, `two` or `stake`.
+        open_tricks: L14, `last` or `all`.
 
     Raises:
         NotationError: if a setting has a value it cannot have.
 
     >>> Latinern.parse("late_ask_penalty=stake")
     Latinern(target=12, late_ask_penalty='stake', open_tricks='last')
-    >>> str(Latinern(target=15))
-    'target=15'
     """
-
-    name: ClassVar[str] = "latinern"
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {
-        "late_ask_penalty": ("two", "stake"),
-        "open_tricks": ("last", "all"),
-    }
-
-    target: int = 12
-    """L22: the first side with this many match points wins, 1 to 99."""
-    late_ask_penalty: str = "two"
-    """L19: what the others get for a forbidden question, `two` or `stake`."""
-    open_tricks: str = "last"
-    """L14: which complete tricks stay in sight during the round, `last` or `all`."""
-
-    def __post_init__(self) -> None:
-        if not 1 <= self.target <= MAX_TARGET:
-            raise NotationError(f"target={self.target} is no target; choose a number from 1 to {MAX_TARGET}", "target")
-        for key, allowed in self.choices.items():
-            value = getattr(self, key)
-            if value not in allowed:
-                raise NotationError(f"{key}={value} is not known; choose {' or '.join(allowed)}", key)
-
-    @classmethod
-    def parse(cls, text: str) -> Latinern:
-        """Read settings as in a record, `key=value` divided by blanks.
-
-        Raises:
-            NotationError: if a key or value is not known, or a key stands twice.
-        """
-        found: dict[str, str | int] = {}
-        known = [field.name for field in fields(cls)]
-        for piece, column in pieces(text):
-            key, equals, value = piece.partition("=")
-            if key not in known:
-                raise NotationError(
-                    f'"{piece}" is no setting of Latinern; the keys are {", ".join(known)}, as target=12', piece, (1, column)
-                )
-            if key in found:
-                raise NotationError(f'"{piece}" sets {key} again; write each key once', piece, (1, column))
-            if key == "target":
-                target = whole_number(value)
-                if target is None or not 1 <= target <= MAX_TARGET:
-                    raise NotationError(
-                        f'"{piece}" is no target; choose a number from 1 to {MAX_TARGET}', piece, (1, column)
-                    )
-                found[key] = target
-            elif not equals or value not in cls.choices[key]:
-                raise NotationError(f'"{piece}" is not known; {key} is {" or ".join(cls.choices[key])}', piece, (1, column))
-            else:
-                found[key] = value
-        return cls(**found)  # type: ignore[arg-type] # the loop above has checked each key and value
-
-    def __str__(self) -> str:
-        return " ".join(f"{f.name}={getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != f.default)
 
     def deal(self, rng: Random, dealer: Seat = Seat.NORTH) -> Deal:
         """Shuffle 32 cards and deal five each, singly, beginning with forehand (L2, L3).
@@ -92,10 +37,7 @@ class Latinern:
         >>> print(Latinern().deal(Random("latinern/7/0")))
         N:7D KC TC QH JH E:9S TD 9D KH TH S:AD QC 8C KS 9H W:7C AH 8S JD 9C
         """
-        deck = shuffled(DECK, rng)
-        order = dealer.left.order()
-        hands = {seat: deck[i : HAND_SIZE * 4 : 4] for i, seat in enumerate(order)}
-        return Deal(dealer, tuple(hands[seat] for seat in Seat))
+        return Deal.shuffled(rng, dealer)
 
     def start(self, deal: Deal, score: Score = Score()) -> LatinernState:  # noqa: B008 - Score is frozen
         """Give the state after dealing, with the bottom cards shown to the knowers (L4).

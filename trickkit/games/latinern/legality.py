@@ -37,10 +37,13 @@ def _card_refusal(position: Position, act: PlayCard) -> Refusal | None:
     if act.seat is not position.to_play:
         turn = str(position.to_play)
         return Refusal("not-your-turn", "L10", f"it is {turn}'s turn; wait for it", (("turn", turn),))
-    hand = position.held[act.seat.index]
+    hand = position.held[act.seat.place]
     if hand is None or act.card not in hand:
         return Refusal(
-            "card-not-held", "L11", f"{act.seat} does not hold {act.card}; play a card from hand", (("card", str(act.card)),)
+            "card-not-held",
+            "L11",
+            f"{act.seat} does not hold {act.card}; play a card from hand",
+            (("card", str(act.card)),),
         )
     return None
 
@@ -74,7 +77,7 @@ def legal(position: Position, seat: Seat) -> tuple[Action, ...]:
         return () if seat.side is position.question else (Stay(seat), Go(seat))
     acts: list[Action] = []
     if seat is position.to_play:
-        acts += [PlayCard(seat, card) for card in position.held[seat.index] or ()]  # L11: any card
+        acts += [PlayCard(seat, card) for card in position.held[seat.place] or ()]  # L11: any card
     ask = Ask(seat)
     if _question_refusal(position, seat) is None and not is_offence(position, ask):
         acts.append(ask)

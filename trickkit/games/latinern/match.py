@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from trickkit.errors import TrickkitError
-from trickkit.games.latinern.game import Latinern
+from trickkit.games.latinern.deal import Deal
 from trickkit.games.latinern.position import Outcome
+from trickkit.games.latinern.settings import Settings
 from trickkit.games.latinern.state import LatinernState
 from trickkit.seats import Seat, Side
 from trickkit.table import Score
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 class Match:
     """The standing of a match between two rounds.
 
-    >>> from trickkit.games.latinern import By
+    >>> from trickkit.games.latinern import By, Latinern
     >>> match = Match(Latinern(), dealer=Seat.WEST, score=Score(10, 7))
     >>> match = match.after(Outcome(Side.NS, 2, By.TRICKS))
     >>> match.winner, match.score, match.round
     (Side.NS, Score(ns=12, ew=7), 2)
     """
 
-    game: Latinern
+    game: Settings
     """The rules with their house settings."""
     dealer: Seat = Seat.NORTH
     """Who deals the next round."""
@@ -49,7 +50,7 @@ class Match:
         """
         if self.winner is not None:
             raise TrickkitError(f"the match is over: {self.winner} has {self.score[self.winner]} points")
-        return self.game.start(self.game.deal(rng, self.dealer), self.score)
+        return LatinernState.start(self.game, Deal.shuffled(rng, self.dealer), self.score)
 
     def after(self, outcome: Outcome) -> Match:
         """Give the match after a round: points added, the deal one seat to the left.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
 from trickkit.cards import Card
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import legality
@@ -12,12 +10,10 @@ from trickkit.games.latinern.announced import Announced
 from trickkit.games.latinern.events import Dealt, knowers
 from trickkit.games.latinern.ordering import LatinernOrdering
 from trickkit.games.latinern.position import Outcome, Position, WonTrick
+from trickkit.games.latinern.settings import Settings
 from trickkit.seats import Seat, Side
 from trickkit.table import Action, Event, LegalActions, Score
 from trickkit.tricks import Trick, Verdict, winner
-
-if TYPE_CHECKING:
-    from trickkit.games.latinern.game import Latinern
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +24,7 @@ class LatinernObservation:
     attribute, not in its `repr`, not in a message.
     """
 
-    game: Latinern
+    game: Settings
     """The rules with their house settings."""
     seat: Seat
     """Whose view this is."""
@@ -71,7 +67,7 @@ class LatinernObservation:
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards this seat still holds, in the order dealt."""
-        return self.position.held[self.seat.index] or ()
+        return self.position.held[self.seat.place] or ()
 
     @property
     def trick(self) -> Trick:
@@ -112,7 +108,9 @@ class LatinernObservation:
         position, seat = self.position, self.seat
         return LegalActions(
             lambda: legality.legal(position, seat),
-            lambda act: act.seat is seat and legality.refusal(position, act) is None and not legality.is_offence(position, act),
+            lambda act: (
+                act.seat is seat and legality.refusal(position, act) is None and not legality.is_offence(position, act)
+            ),
         )
 
     def offences(self) -> LegalActions[Action]:
@@ -120,7 +118,9 @@ class LatinernObservation:
         position, seat = self.position, self.seat
         return LegalActions(
             lambda: legality.offences(position, seat),
-            lambda act: act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act),
+            lambda act: (
+                act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act)
+            ),
         )
 
     def open_tricks(self) -> tuple[int, ...]:

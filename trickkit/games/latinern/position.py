@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from trickkit.cards import Card
 from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
 from trickkit.games.latinern.events import BottomsShown, Dealt, Disclosed, HandsShown, Won
 from trickkit.games.latinern.ordering import LatinernOrdering
+from trickkit.games.latinern.settings import Settings
 from trickkit.seats import Seat, Side
 from trickkit.table import Event, Score
 from trickkit.tricks import Play, Trick
-
-if TYPE_CHECKING:
-    from trickkit.games.latinern.game import Latinern
 
 TRICK_SIZE = 4
 TRICKS_TO_WIN = 3
@@ -102,14 +100,26 @@ class Position(NamedTuple):
         """Give the position after the deal."""
         forehand = event.dealer.left  # L10
         return cls(
-            event.dealer, event.score, event.hands, event.hands, None, None, forehand, (), (), FIRST_STAKE, (), None, None
+            event.dealer,
+            event.score,
+            event.hands,
+            event.hands,
+            None,
+            None,
+            forehand,
+            (),
+            (),
+            FIRST_STAKE,
+            (),
+            None,
+            None,
         )
 
     def won(self, side: Side) -> int:
         """Count the tricks that `side` has won."""
         return sum(won.winner.side is side for won in self.tricks)
 
-    def after(self, event: Event, game: Latinern) -> Position:  # noqa: PLR0911 - one line for each kind of event
+    def after(self, event: Event, game: Settings) -> Position:  # noqa: PLR0911 - one line for each kind of event
         """Give the position after one more event."""
         match event:
             case PlayCard(seat, card):
@@ -132,17 +142,17 @@ class Position(NamedTuple):
             case HandsShown(hands):
                 played = {play.card for won in self.tricks for play in won.trick.plays}
                 held = tuple(tuple(card for card in hand if card not in played) for hand in hands)
-                bottoms = (hands[self.dealer.index][0], hands[self.dealer.left.index][0])
+                bottoms = (hands[self.dealer.place][0], hands[self.dealer.left.place][0])
                 return self._replace(dealt=hands, held=held, bottoms=bottoms)
             case _:
                 raise TypeError(f"not an event of Latinern: {event!r}")
 
     def _after_card(self, seat: Seat, card: Card) -> Position:
-        hand = self.held[seat.index]
+        hand = self.held[seat.place]
         held = self.held
         if hand is not None:
             left = tuple(other for other in hand if other is not card)
-            held = (*held[: seat.index], left, *held[seat.index + 1 :])
+            held = (*held[: seat.place], left, *held[seat.place + 1 :])
         plays = (*self.plays, Play(seat, card))
         return self._replace(held=held, plays=plays, to_play=seat.left if len(plays) < TRICK_SIZE else None)
 
@@ -152,7 +162,7 @@ class Position(NamedTuple):
             return after._over(seat.side, self.stake, By.TRICKS)
         return after
 
-    def _after_question(self, side: Side, game: Latinern) -> Position:
+    def _after_question(self, side: Side, game: Settings) -> Position:
         if self.score[side] >= NO_ASKING_FROM:
             points = PENALTY if game.late_ask_penalty == "two" else self.stake
             return self._over(side.other, points, By.PENALTY)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from trickkit.errors import IllegalActionError, NotationError, WrongSeatError
 from trickkit.games.latinern import legality
 from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
@@ -12,12 +10,10 @@ from trickkit.games.latinern.events import BottomsShown, Dealt, Disclosed, Hands
 from trickkit.games.latinern.observation import LatinernObservation
 from trickkit.games.latinern.ordering import LatinernOrdering
 from trickkit.games.latinern.position import TRICK_SIZE, By, Outcome, Position
+from trickkit.games.latinern.settings import Settings
 from trickkit.seats import Seat, Side
 from trickkit.table import Action, Event, LegalActions, Score
 from trickkit.tricks import Trick, Verdict, winner
-
-if TYPE_CHECKING:
-    from trickkit.games.latinern.game import Latinern
 
 
 class LatinernState:
@@ -29,22 +25,24 @@ class LatinernState:
 
     __slots__ = ("_position", "events", "game")
 
-    game: Latinern
+    game: Settings
     """The rules with their house settings."""
     events: tuple[Event, ...]
     """Everything that happened, in order."""
 
-    def __init__(self, game: Latinern, events: tuple[Event, ...], position: Position) -> None:
+    def __init__(self, game: Settings, events: tuple[Event, ...], position: Position) -> None:
         self.game = game
         self.events = events
         self._position = position
 
     @classmethod
-    def start(cls, game: Latinern, deal: Deal, score: Score) -> LatinernState:
+    def start(cls, game: Settings, deal: Deal, score: Score) -> LatinernState:
         """Give the state after dealing and showing the bottom cards; see `Latinern.start`."""
         for side in Side:
             if score[side] >= game.target:
-                raise NotationError(f"{side} has {score[side]} points already: the match is over at {game.target}", str(score))
+                raise NotationError(
+                    f'"{side}:{score[side]}" reaches the target {game.target}: the match is over', str(score)
+                )
         dealt = Dealt(deal.dealer, score, deal.hands)
         shown = BottomsShown(deal.dealer, (deal.bottom(deal.dealer), deal.bottom(deal.forehand)))
         return cls(game, (dealt, shown), Position.start(dealt).after(shown, game))
@@ -89,7 +87,9 @@ class LatinernState:
         who, position = seat or self.to_act, self._position
         return LegalActions(
             lambda: legality.legal(position, who) if who else (),
-            lambda act: act.seat is who and legality.refusal(position, act) is None and not legality.is_offence(position, act),
+            lambda act: (
+                act.seat is who and legality.refusal(position, act) is None and not legality.is_offence(position, act)
+            ),
         )
 
     def offences(self, seat: Seat) -> LegalActions[Action]:
@@ -97,7 +97,9 @@ class LatinernState:
         position = self._position
         return LegalActions(
             lambda: legality.offences(position, seat),
-            lambda act: act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act),
+            lambda act: (
+                act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act)
+            ),
         )
 
     def apply(self, action: Action) -> LatinernState:
