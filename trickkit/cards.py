@@ -80,10 +80,8 @@ class Rank(StrEnum):
         return rank
 
 
-_SUIT_INPUT: Final = (
-    {letter: suit for suit in Suit for letter in (suit.value, suit.value.lower())}
-    | dict(zip("♣♦♥♠", Suit, strict=True))
-    | dict(zip("♧♢♡♤", Suit, strict=True))
+_SUIT_INPUT: Final = {letter: suit for suit in Suit for letter in (suit.value, suit.value.lower())} | dict(
+    zip("♣♦♥♠", Suit, strict=True)
 )
 _RANK_INPUT: Final = {letter: rank for rank in Rank for letter in (rank.value, rank.value.lower())} | {
     "10": Rank.TEN,

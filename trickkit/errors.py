@@ -21,6 +21,15 @@ class RefusalReason(Protocol):
         """The clause of the rules."""
 
 
+_SHOWN = 40  # how much of an offending text a message repeats
+
+
+def shorten(text: str) -> str:
+    """Cut a long offending text, and show in words what cannot be printed."""
+    text = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+    return "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
+
+
 class TrickkitError(ValueError):
     """Everything that trickkit refuses."""
 
@@ -29,12 +38,13 @@ class NotationError(TrickkitError):
     """A text that is not trickkit notation.
 
     Args:
-        message: what is wrong and what to do, one sentence.
+        message: what is wrong and what to do, one sentence; `text` is shortened in it and made printable.
         text: the offending piece of text.
         at: line and column of `text`, both from 1, when it stands in a file.
     """
 
     def __init__(self, message: str, text: str = "", at: tuple[int, int] | None = None) -> None:
+        message = message.replace(text, shorten(text)) if text else message
         super().__init__(message)
         self.message = message
         self.text = text

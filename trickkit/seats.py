@@ -39,15 +39,15 @@ class Side(StrEnum):
 
     @classmethod
     def parse(cls, text: str) -> Side:
-        """Read `NS` or `EW`.
+        """Read `NS` or `EW`, in either case.
 
         Raises:
             NotationError: if `text` is no side.
         """
-        try:
-            return cls(text.upper())
-        except ValueError:
-            raise NotationError(f'"{text}" is no side; write NS or EW', text) from None
+        side = _SIDE_INPUT.get(text)
+        if side is None:
+            raise NotationError(f'"{text}" is no side; write NS or EW', text)
+        return side
 
 
 class Seat(StrEnum):
@@ -115,4 +115,5 @@ class Seat(StrEnum):
 _LEFT: Final = dict(zip(Seat, (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH), strict=True))
 _SIDE: Final = dict(zip(Seat, (Side.NS, Side.EW, Side.NS, Side.EW), strict=True))
 _PLACE: Final = {seat: i for i, seat in enumerate(Seat)}
+_SIDE_INPUT: Final = {name: side for side in Side for name in (side.value, side.value.lower())}
 _INPUT: Final = {letter: seat for seat in Seat for letter in (seat.value, seat.value.lower())}

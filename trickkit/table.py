@@ -126,24 +126,22 @@ class Score:
 
     @classmethod
     def parse(cls, text: str) -> Score:
-        """Read `NS:8 EW:6`, in either order.
+        """Read `NS:8 EW:6`, in either order; a side that is not named has 0.
 
         Raises:
-            NotationError: if a side is missing, stands twice, or has no whole number from 0.
+            NotationError: if a side stands twice, or has no whole number from 0.
         """
         found: dict[Side, int] = {}
         for piece, column in pieces(text):
             name, colon, number = piece.partition(":")
             points = whole_number(number)
-            if not colon or name.upper() not in tuple(Side) or points is None:
+            side = _SIDES.get(name)
+            if not colon or side is None or points is None:
                 raise NotationError(f'"{piece}" is no score; write NS:8 EW:6', piece, (1, column))
-            side = Side.parse(name)
             if side in found:
                 raise NotationError(f'"{piece}" gives {side} a second score; write each side once', piece, (1, column))
             found[side] = points
-        if len(found) != len(Side):
-            raise NotationError(f'"{text}" is no score; write both sides, as NS:8 EW:6', text, (1, 1))
-        return cls(found[Side.NS], found[Side.EW])
+        return cls(found.get(Side.NS, 0), found.get(Side.EW, 0))
 
     def __str__(self) -> str:
         return f"NS:{self.ns} EW:{self.ew}"

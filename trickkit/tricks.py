@@ -13,6 +13,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 from trickkit.cards import Card
+from trickkit.errors import NotationError
 from trickkit.seats import Seat
 
 
@@ -39,6 +40,27 @@ class Trick:
     def of(cls, leader: Seat, cards: Sequence[Card]) -> Trick:
         """Make a trick of cards played clockwise from `leader`."""
         return cls(tuple(map(Play, leader.order(), cards)))
+
+    @classmethod
+    def parse(cls, text: str) -> Trick:
+        """Read up to four plays in their order, as they print: `W:AS N:KH`.
+
+        Raises:
+            NotationError: if a piece is no play, or a seat or card stands twice.
+
+        >>> Trick.parse("w:as n:10h").cards
+        (Card.parse('AS'), Card.parse('TH'))
+        """
+        plays: list[Play] = []
+        for piece in text.split():
+            seat, colon, card = piece.partition(":")
+            if not colon:
+                raise NotationError(f'"{piece}" is no play; write SEAT:card, as N:9D', piece)
+            play = Play(Seat.parse(seat), Card.parse(card))
+            if any(play.seat is other.seat or play.card is other.card for other in plays):
+                raise NotationError(f'"{piece}" repeats a seat or a card; each plays one card', piece)
+            plays.append(play)
+        return cls(tuple(plays))
 
     @property
     def leader(self) -> Seat:
@@ -93,6 +115,9 @@ class Tier(IntEnum):
     TRUMP = 2
     SCHLAG = 3
     HAUPTSCHLAG = 4
+
+    def __repr__(self) -> str:
+        return f"Tier.{self.name}"
 
 
 class Standing(NamedTuple):

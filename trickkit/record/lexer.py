@@ -23,7 +23,6 @@ _TOKEN = re.compile(
 # Control characters but tab and line ends; lone surrogates stand for bytes that are no UTF-8.
 _BAD = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_SHOWN = 40  # how much of an offending text a message repeats
 _UNDECODABLE = range(0xD800, 0xE000)
 
 
@@ -67,12 +66,6 @@ class Places:
         return line, offset - self._starts[line - 1] + 1
 
 
-def shorten(text: str) -> str:
-    """Cut a long offending text, and show in words what cannot be printed."""
-    text = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
-    return "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
-
-
 def lex(text: str, places: Places) -> Iterator[RawRecord]:
     """Cut `text` into records; a tag after an act, or a repeated tag name, starts the next one.
 
@@ -100,18 +93,21 @@ class _Lexer:
             if kind == "number":
                 continue
             if kind == "open":
+                if record is not None and record.acts:
+                    yield record  # before the tag is read: an error in it belongs to the next record
+                    record = None
                 tag = self.tag(start)
-                if record is None or record.acts or tag.name in record.tags:
-                    if record is not None:
-                        yield record
-                    record = RawRecord(start)
+                if record is not None and tag.name in record.tags:
+                    yield record
+                    record = None
+                record = record or RawRecord(start)
                 record.tags[tag.name] = tag
             elif kind == "word":
                 record = record or RawRecord(start)
                 record.acts.append((word, start))
             else:
                 raise self.error(
-                    f'"{shorten(word)}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start
+                    f'"{word}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start
                 )
         if record is not None:
             yield record
@@ -152,9 +148,9 @@ class _Lexer:
         value = self.next()
         if value is None or value[0] != "string":
             raise self.error(
-                f'"[{shorten(name[1])}" has no value in quotes; write [{shorten(name[1])} "value"]', name[1], start
+                f'"[{name[1]}" has no value in quotes; write [{name[1]} "value"]', name[1], start
             )
         close = self.next()
         if close is None or close[0] != "close":
-            raise self.error(f'"[{shorten(name[1])}" is not closed; write ] behind the value', name[1], start)
+            raise self.error(f'"[{name[1]}" is not closed; write ] behind the value', name[1], start)
         return Tag(name[1], value[1][1:-1], start, value[2] + 1)

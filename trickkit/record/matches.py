@@ -27,9 +27,10 @@ class Matches:
             return
         view = record.state.observe(record.state.deal.dealer) if record.state else record.view
         assert view is not None  # noqa: S101 - a record is a state or a view
-        number = int(record.remarks["Round"])
+        match = self.standing.get(name)
+        number = int(record.remarks.get("Round", match.round if match else 1))
         if name in self.standing:
-            _check(self.standing[name], name, number, view.game, str(view.dealer), str(view.score))
+            _check(match, name, number, view.game, str(view.dealer), str(view.score))
         match = Match(view.game, view.dealer, view.score, number)
         outcome = view.outcome()
         self.standing[name] = match.after(outcome) if outcome else None

@@ -10,7 +10,7 @@ from trickkit.games import GAMES
 from trickkit.games.latinern import Latinern
 from trickkit.notation import shift, whole_number
 from trickkit.record import latinern
-from trickkit.record.lexer import Places, RawRecord, Tag, lex, shorten
+from trickkit.record.lexer import Places, RawRecord, Tag, lex
 from trickkit.record.matches import Matches
 from trickkit.record.model import FORMAT, FREE_TAGS, TAGS, Record
 from trickkit.seats import Seat
@@ -46,7 +46,7 @@ def parse_records(text: str) -> Iterator[Record]:
         try:
             matches.follow(record)
         except NotationError as error:
-            tag = raw.tags.get(error.text) or raw.tags["Round"]
+            tag = raw.tags.get(error.text) or raw.tags["Match"]
             raise NotationError(error.message, error.text, places(tag.start)) from None
         yield record
         count += 1
@@ -71,7 +71,7 @@ def _read(raw: RawRecord, places: Places) -> Record:
     reader.check_names()
     game_name = reader.required("Game")
     if game_name.value not in GAMES:
-        raise reader.error(game_name, f'"{shorten(game_name.value)}" is no game; write {" or ".join(GAMES)}')
+        raise reader.error(game_name, f'"{game_name.value}" is no game; write {" or ".join(GAMES)}')
     game = reader.value("Rules", Latinern.parse, Latinern())
     dealer = reader.value("Dealer", Seat.parse, None)
     score = reader.value("Score", Score.parse, Score())
@@ -125,21 +125,18 @@ class _Reader:
         for tag in self.raw.tags.values():
             if tag.name not in TAGS:
                 raise NotationError(
-                    f'"[{shorten(tag.name)}" is no tag; the tags are {", ".join(TAGS)}',
+                    f'"[{tag.name}" is no tag; the tags are {", ".join(TAGS)}',
                     tag.name,
                     self.places(tag.start),
                 )
         written = self.raw.tags.get("Format")
         if written and written.value != FORMAT:
-            raise self.error(written, f'"{shorten(written.value)}" is no format that can be read; write {FORMAT}')
+            raise self.error(written, f'"{written.value}" is no format that can be read; write {FORMAT}')
 
     def check_round(self) -> None:
         number = self.raw.tags.get("Round")
         if number and not whole_number(number.value):
-            raise self.error(number, f'"{shorten(number.value)}" is no round; count the rounds from 1')
-        match = self.raw.tags.get("Match")
-        if match and not number:
-            raise self.error(match, f'"{shorten(match.value)}" has no round number here; add [Round "1"]')
+            raise self.error(number, f'"{number.value}" is no round; count the rounds from 1')
 
     def required(self, name: str) -> Tag:
         tag = self.raw.tags.get(name)

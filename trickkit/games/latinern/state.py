@@ -59,6 +59,10 @@ class LatinernState:
         assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every round
         return Deal(dealt.dealer, tuple(hand for hand in dealt.hands if hand is not None))
 
+    def before_play(self) -> LatinernState:
+        """Give the state of this round before the first act."""
+        return LatinernState.start(self.game, self.deal, self._position.score)
+
     @property
     def ordering(self) -> LatinernOrdering:
         """Trump and Schlag (L5)."""

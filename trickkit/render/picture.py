@@ -1,0 +1,149 @@
+"""What a static picture shows: plain values, without a game, a rule or a language.
+
+Whoever makes a picture has already chosen every word and left out every card that may not be seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from trickkit.cards import Card, Rank, Suit
+from trickkit.i18n.text import Text
+from trickkit.seats import Seat
+
+Prose: TypeAlias = str | Text
+"""A sentence or label. In a plain string the signs ♣ ♦ ♥ ♠ are drawn as marks of the deck."""
+Sign: TypeAlias = Literal["cross", "ring"]
+"""What stands in a cell of a grid: a cross (not possible) or a ring (this is it)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """One seat: who sits there, and its cards."""
+
+    seat: Seat
+    """The seat; it keeps its place on the compass."""
+    name: str
+    """As `North`."""
+    notes: tuple[str, ...] = ()
+    """As `dealer`, `blind`, `you`."""
+    turn: bool = False
+    """Whether this seat acts next; its name is underlined and its place in the trick is kept free."""
+    backs: int = 0
+    """How many cards it holds face down."""
+    cards: tuple[Card, ...] = ()
+    """Its cards that may be seen, in order."""
+    toplay: str = ""
+    """The words beside the name when it is its turn, as `to play`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickCard:
+    """A card on the table."""
+
+    seat: Seat
+    """Who played it."""
+    card: Card
+    """The card."""
+    order: int
+    """Its number of play in the trick, from 1."""
+    wins: bool = False
+    """Whether it won, or wins so far: it gets the frame and the tick."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """A table seen from above."""
+
+    title: str
+    """As `Latinern`."""
+    sub: str
+    """As `Trick 2, you play last`."""
+    facts: tuple[tuple[str, Prose], ...]
+    """Label and value, as `Match to 12`, `you 6 : 4 they`."""
+    seats: tuple[SeatPicture, ...]
+    """The four seats, in any order."""
+    trick: tuple[TrickCard, ...]
+    """The cards on the table, in order of play."""
+    say: Prose
+    """A sentence or two below the table."""
+    alt: str
+    """The whole picture in words, for those who do not see it."""
+    viewer: Seat | None = None
+    """Whose hand is drawn large at the bottom; without it, the only seat whose cards are seen."""
+
+    @property
+    def hand(self) -> SeatPicture | None:
+        """The seat whose cards are drawn large, below the felt or along its bottom.
+
+        >>> north = SeatPicture(Seat.NORTH, "North", cards=(Card.parse("7C"),))
+        >>> TablePicture("", "", (), (north, SeatPicture(Seat.EAST, "East")), (), "", "").hand is north
+        True
+        """
+        seen = [seat for seat in self.seats if seat.cards]
+        if self.viewer is None:
+            return seen[0] if len(seen) == 1 else None
+        return next((seat for seat in seen if seat.seat is self.viewer), None)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledCard:
+    """A card with words below it."""
+
+    label: str
+    """As `East`."""
+    card: Card
+    """The card."""
+    sub: str = ""
+    """As `led`."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionPicture:
+    """A question with what is given, the cards shown and the answers to choose from."""
+
+    title: str
+    """As `Who wins the trick?`."""
+    goal: Prose
+    """What is to be done."""
+    given: tuple[tuple[str, Prose], ...]
+    """Label and value, as `Trump`, `hearts`."""
+    cards: tuple[LabelledCard, ...]
+    """The cards shown."""
+    groups: tuple[tuple[str, tuple[Prose, ...]], ...]
+    """Heading and options of each group."""
+    alt: str
+    """The whole picture in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class GridPicture:
+    """The pairs of Schlag and trump, with the marks a learner has set."""
+
+    title: str
+    """Heading."""
+    rows: tuple[Rank, ...]
+    """A row for each Schlag rank."""
+    cols: tuple[Suit, ...]
+    """A column for each trump suit."""
+    marks: tuple[tuple[str, Sign], ...]
+    """Pair and mark; the pair is written like a card, `7C`. A pair without a mark is open."""
+    alt: str
+    """The whole picture in words."""
+    sub: Prose = ""
+    """A line below the heading."""
+    legend: tuple[tuple[Sign | Literal["open"], str], ...] = ()
+    """What each mark means."""
+
+    def sign(self, rank: Rank, suit: Suit) -> Sign | None:
+        """Give the mark of a pair.
+
+        >>> GridPicture("", (Rank.SEVEN,), (Suit.CLUBS,), (("7C", "cross"),), "").sign(Rank.SEVEN, Suit.CLUBS)
+        'cross'
+        """
+        return dict(self.marks).get(f"{rank.value}{suit.value}")
+
+
+Picture: TypeAlias = TablePicture | QuestionPicture | GridPicture
+"""Anything that can be drawn."""

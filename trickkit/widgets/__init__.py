@@ -1,0 +1,8 @@
+"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`. They need the extra `widgets`."""
+
+from trickkit.widgets.exercise import Answer, Grade, Told
+from trickkit.widgets.grid import Grid
+from trickkit.widgets.question import Question
+from trickkit.widgets.table import PlayLevel, Replay, Table
+
+__all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told"]

@@ -1,0 +1,218 @@
+"""What all widgets share: one synced trait, messages answered under a lock, a static picture beside the live view."""
+
+from __future__ import annotations
+
+import pathlib
+import threading
+from abc import abstractmethod
+from typing import Any
+
+import anywidget
+import traitlets
+
+from trickkit.errors import IllegalActionError, NotationError, TrickkitError
+from trickkit.explain import refused
+from trickkit.i18n import Text, Words, to_json
+from trickkit.render import Picture, html_image, svg, text
+from trickkit.table import Refusal
+
+STATIC = pathlib.Path(__file__).parent / "static"
+VIEW_VERSION = 1
+Message = dict[str, Any]
+"""What the front end sends; checked before anything of it is used."""
+
+_LONGEST = 100  # characters of a value in a message; acts and keys are far shorter
+
+
+class BadMessageError(TrickkitError):
+    """A message that no front end of ours sends."""
+
+
+class CardWidget(anywidget.AnyWidget):
+    """A widget whose whole state for the front end is one snapshot, `view`.
+
+    The snapshot is made from what the reader may know; the truth stays in Python attributes that are not
+    synced. Messages carry the revision they were meant for; older ones are dropped.
+
+    Args:
+        lang: `en` or `de`.
+        deck: `french` or `german`.
+        four_color: a colour of its own for each suit.
+    """
+
+    view = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> None:
+        self._lock = threading.RLock()  # clicks may arrive in another thread
+        self._words = Words(lang, deck)
+        self._four = bool(four_color)
+        self._rev = 0
+        self._error: Text | None = None
+        super().__init__()
+        self.publish()
+        self.on_msg(self._on_msg)
+
+    # ------------------------------------------------------------------ settings
+
+    @property
+    def lang(self) -> str:
+        """The language, `en` or `de`; setting it redraws the widget."""
+        return self._words.lang
+
+    @lang.setter
+    def lang(self, value: str) -> None:
+        self.set(lang=value)
+
+    @property
+    def deck(self) -> str:
+        """The deck, `french` or `german`; setting it redraws the widget."""
+        return self._words.deck
+
+    @deck.setter
+    def deck(self, value: str) -> None:
+        self.set(deck=value)
+
+    @property
+    def four_color(self) -> bool:
+        """Whether each suit has a colour of its own; setting it redraws the widget."""
+        return self._four
+
+    @four_color.setter
+    def four_color(self, value: bool) -> None:
+        self.set(four=value)
+
+    def set(self, *, lang: str | None = None, deck: str | None = None, four: bool | None = None) -> None:
+        """Change language, deck or colours.
+
+        Raises:
+            NotationError: if there is no such language or deck.
+        """
+        with self._lock:
+            self._words = Words(lang or self._words.lang, deck or self._words.deck)
+            self._four = self._four if four is None else bool(four)
+            self.publish()
+
+    # ------------------------------------------------------------------ snapshot
+
+    @abstractmethod
+    def snapshot(self) -> dict[str, Any]:
+        """Give the part of the view that this widget owns."""
+
+    @abstractmethod
+    def picture(self) -> Picture:
+        """Describe the static picture of the present view."""
+
+    def publish(self) -> None:
+        """Send a new snapshot."""
+        with self._lock:
+            self._rev += 1
+            self.view = {
+                "v": VIEW_VERSION,
+                "rev": self._rev,
+                "lang": self._words.lang,
+                "deck": self._words.deck,
+                "four": self._four,
+                "error": to_json(self._error) if self._error else None,
+                "dead": self._words.label("ui.dead"),
+                **self.snapshot(),
+            }
+
+    def settings_menu(self) -> dict[str, Any]:
+        """Give the buttons that change language, deck and colours."""
+        words = self._words
+        buttons = [
+            {"do": "set", "set": {"lang": lang}, "label": words.label(f"ui.language.{lang}"), "pressed": words.lang == lang}
+            for lang in ("en", "de")
+        ]
+        buttons += [
+            {"do": "set", "set": {"deck": deck}, "label": words.label(f"ui.deck.{deck}"), "pressed": words.deck == deck}
+            for deck in ("french", "german")
+        ]
+        four = {"do": "set", "set": {"four": not self._four}, "label": words.label("ui.four"), "pressed": self._four}
+        return {"label": words.label("ui.more"), "buttons": [*buttons, four]}
+
+    # ------------------------------------------------------------------ messages
+
+    @abstractmethod
+    def handle(self, message: Message) -> None:
+        """Do what a message asks; `act` or `do` is a short string, `rev` is the present one.
+
+        Raises:
+            TrickkitError: if it cannot be done; the widget then shows why, and nothing has changed.
+        """
+
+    def _on_msg(self, _widget: object, content: object, _buffers: object) -> None:
+        with self._lock:
+            if not isinstance(content, dict) or content.get("rev") != self._rev:
+                return  # meant for an older picture
+            self._error = None
+            try:
+                message = checked(content)
+                if message.get("do") == "set":
+                    self._set(message)
+                else:
+                    self.handle(message)
+            except IllegalActionError as error:
+                self._error = self._refusal(error)
+            except BadMessageError:
+                self._error = self._words.message("ui.error.message")
+            except TrickkitError as error:
+                self._error = self._words.message("ui.error", detail=str(error))
+            except Exception as error:  # noqa: BLE001 - an error in a handler has to be seen, not lost in a log
+                self._error = self._words.message("ui.error", detail=f"{type(error).__name__}: {error}"[:_LONGEST])
+            self.publish()
+
+    def _set(self, message: Message) -> None:
+        lang, deck, four = (message.get(key) for key in ("lang", "deck", "four"))
+        if not (isinstance(lang, str | None) and isinstance(deck, str | None) and isinstance(four, bool | None)):
+            raise BadMessageError("lang and deck are words, four is true or false")
+        try:
+            self.set(lang=lang, deck=deck, four=four)
+        except NotationError as error:
+            raise BadMessageError(error.message) from None
+
+    def _refusal(self, error: IllegalActionError) -> Text:
+        assert isinstance(error.reason, Refusal)  # noqa: S101 - the games refuse with nothing else
+        return refused(error.reason, self._words, error.seat)
+
+    # ------------------------------------------------------------------ static picture
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's own interface
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        picture = self.picture()
+        image = html_image(svg(picture, deck=self.deck, four=self._four, lang=self.lang), picture.alt)
+        return {**data, "text/plain": text(picture), "text/html": image}, metadata
+
+    def __repr__(self) -> str:
+        """Describe the widget in a line that is the same on every run."""
+        return f"<{type(self).__name__}: {self.view.get('label', '')}>"
+
+
+def checked(content: Message) -> Message:
+    """Check the form of a message.
+
+    Raises:
+        BadMessageError: if `act` or `do` is missing or no short word, or a value is too long.
+    """
+    for key, value in content.items():
+        if not isinstance(key, str) or (isinstance(value, str) and len(value) > _LONGEST):
+            raise BadMessageError("a message has short words only")
+    kinds = [key for key in ("act", "do") if key in content]
+    if len(kinds) != 1 or not isinstance(content[kinds[0]], str):
+        raise BadMessageError("a message has one word, act or do")
+    return content
+
+
+def word(message: Message, key: str) -> str:
+    """Take a short word out of a message.
+
+    Raises:
+        BadMessageError: if it is missing or something else.
+    """
+    value = message.get(key)
+    if not isinstance(value, str):
+        raise BadMessageError(f"{key} is a word")
+    return value

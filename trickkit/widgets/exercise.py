@@ -1,0 +1,141 @@
+"""What a widget needs to know of an exercise; the course's levels are such exercises."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from trickkit.games.latinern import LatinernState
+from trickkit.i18n import Text, Words, to_json
+from trickkit.seats import Seat
+from trickkit.table import Action
+
+Answer = dict[str, str | list[str]]
+"""By group: the key chosen, or the keys chosen, in order where the order counts."""
+
+FULL_STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """What became of an answer."""
+
+    right: bool
+    """Whether it is accepted."""
+    marks: dict[str, dict[str, str]] = field(default_factory=dict)
+    """By group and option: `right` or `wrong`. A wrong answer marks only what was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is said to an answer."""
+
+    title: Text
+    """The result in a word or two."""
+    text: Text
+    """What happened, or what would have happened."""
+    why: Text | None = None
+    """The rule, small."""
+
+
+class Exercise(Protocol):
+    """Something to solve. Every text is asked for anew when language or deck change."""
+
+    @property
+    def key(self) -> str:
+        """Its key, as `04.3`."""
+
+    def title(self, words: Words) -> str:
+        """Give the heading."""
+
+    def goal(self, words: Words) -> Text:
+        """Say what to do."""
+
+    def hints(self, words: Words) -> tuple[Text, ...]:
+        """Give three hints: where to look, which rule decides, the answer."""
+
+
+class QuestionExercise(Exercise, Protocol):
+    """An exercise answered by choosing."""
+
+    def given(self, words: Words) -> list[dict[str, Any]]:
+        """Give what is told beforehand, as label and value."""
+
+    def felt(self, words: Words) -> dict[str, Any] | None:
+        """Give cards that are shown and not chosen from."""
+
+    def groups(self, words: Words) -> list[dict[str, Any]]:
+        """Give the groups of options, without marks."""
+
+    def grade(self, answer: Answer) -> Grade:
+        """Judge an answer.
+
+        Raises:
+            TrickkitError: if it is no answer to this question.
+        """
+
+    def told(self, answer: Answer, words: Words) -> Told:
+        """Say what an answer leads to."""
+
+
+class PlayExercise(Exercise, Protocol):
+    """An exercise answered by an act at the table."""
+
+    @property
+    def state(self) -> LatinernState:
+        """The position to act in."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who acts."""
+
+    def shown(self, words: Words) -> list[dict[str, Any]]:
+        """Give what stands in the head of the table, as label and value."""
+
+    def accepts(self, action: Action) -> bool:
+        """Tell whether this act is right."""
+
+    def told_act(self, action: Action, words: Words) -> Told:
+        """Say what an act leads to."""
+
+
+@dataclass(slots=True)
+class Tries:
+    """How a learner fares with one exercise."""
+
+    wrong: int = 0
+    """Wrong tries so far."""
+    hints: int = 0
+    """Hints shown so far."""
+    solved: bool = False
+    """Whether it is solved."""
+
+    @property
+    def stars(self) -> int:
+        """Three for a first try without hint, two for one slip or hint, else one."""
+        return max(1, FULL_STARS - self.wrong - self.hints)
+
+
+def hint_view(exercise: Exercise, tries: Tries, words: Words) -> dict[str, Any]:
+    """Describe the hint button with the hints shown so far."""
+    hints = exercise.hints(words)
+    names = [words.label(f"ui.hint.{place}") for place in ("where", "rule", "answer")]
+    return {
+        "label": words.label("ui.hint" if not tries.hints else "ui.hint.next"),
+        "shown": [to_json(hint) for hint in hints[: tries.hints]],
+        "shut": names[tries.hints :],
+        "steps": words.label("ui.hint.steps", n=tries.hints, of=len(hints)),
+        "done": tries.hints >= len(hints),
+    }
+
+
+def stars_view(tries: Tries, words: Words) -> dict[str, Any] | None:
+    """Describe the stars of a solved exercise."""
+    if not tries.solved:
+        return None
+    note = ("", "second", "third", "later")[min(tries.wrong, 3)] or ("hint" if tries.hints else "")
+    return {
+        "n": tries.stars,
+        "label": words.count("ui.stars", tries.stars),
+        "note": words.label(f"ui.try.{note}") if note else "",
+    }

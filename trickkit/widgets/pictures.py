@@ -1,0 +1,104 @@
+"""The static picture of a view: the same words and cards as the live widget, taken from its snapshot.
+
+Since a picture is made from the snapshot alone, it can show nothing that the snapshot does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from trickkit.cards import Card, Rank, Suit
+from trickkit.render import GridPicture, LabelledCard, QuestionPicture, SeatPicture, TablePicture, TrickCard
+from trickkit.seats import Seat
+
+View = Mapping[str, Any]
+
+
+def flat(text: Iterable[Any]) -> str:
+    """Write a text of the view as a plain string, cards and suits by name.
+
+    >>> flat(["West wins with ", {"card": "AH", "short": "A", "name": "ace of hearts"}, "."])
+    'West wins with ace of hearts.'
+    """
+    pieces = []
+    for part in text:
+        if isinstance(part, str):
+            pieces.append(part)
+        elif "name" in part:
+            pieces.append(part["name"])
+        else:
+            pieces.append(flat(part.get("b") or part.get("em") or ()))
+    return "".join(pieces)
+
+
+def table_picture(view: View) -> TablePicture:
+    """Describe a table."""
+    hand = view["hand"]
+    seats = []
+    for seat in view["seats"]:
+        mine = hand is not None and hand["seat"] == seat["seat"]
+        cards = hand["cards"] if mine else seat["open"] or ()
+        seats.append(
+            SeatPicture(
+                Seat(seat["seat"]),
+                seat["name"],
+                (*seat["plain"], *(badge["text"] for badge in seat["badges"])),
+                seat["turn"],
+                0 if cards else seat["count"],
+                tuple(Card.parse(card["card"]) for card in cards),
+                seat["toplay"],
+            )
+        )
+    trick = tuple(
+        TrickCard(Seat(card["seat"]), Card.parse(card["card"]), card["order"], bool(card.get("win"))) for card in view["trick"]
+    )
+    said = flat(view["goal"]) if view.get("goal") else flat(view["say"])
+    lines = [view["label"], view["sub"], *(card["label"] for card in view["trick"])]
+    if hand is not None:
+        lines.append(f"{hand['label']}: {', '.join(card['name'] for card in hand['cards'])}")
+    return TablePicture(
+        view["title"],
+        view["sub"],
+        tuple((fact["label"], flat(fact["value"])) for fact in view["facts"]),
+        tuple(seats),
+        trick,
+        said,
+        ". ".join([*lines, said]),
+        Seat(hand["seat"]) if hand else None,
+    )
+
+
+def question_picture(view: View) -> QuestionPicture:
+    """Describe a question."""
+    goal = flat(view["goal"])
+    given = tuple((line["label"], flat(line["value"])) for line in view["given"])
+    cards: list[LabelledCard] = []
+    groups: list[tuple[str, tuple[str, ...]]] = []
+    if view["felt"]:
+        cards = [LabelledCard(card["name"], Card.parse(card["card"])) for card in view["felt"]["cards"]]
+    for group in view["groups"]:
+        if group["options"] and all(option.get("card") for option in group["options"]):
+            cards += [
+                LabelledCard("" if option["label"] == option["name"] else option["label"], Card.parse(option["card"]), option.get("sub") or "")
+                for option in group["options"]
+            ]
+        else:
+            groups.append((group["legend"], tuple(option["label"] for option in group["options"])))
+    alt = [view["label"], goal, *(f"{label}: {value}" for label, value in given)]
+    alt += [f"{legend} {', '.join(options)}" for legend, options in groups]
+    alt += [option["name"] for group in view["groups"] for option in group["options"] if option.get("card")]
+    return QuestionPicture(view["title"], goal, given, tuple(cards), tuple(groups), ". ".join(alt))
+
+
+def grid_picture(view: View) -> GridPicture:
+    """Describe the board of pairs."""
+    return GridPicture(
+        view["title"],
+        tuple(Rank(row["key"]) for row in view["rows"]),
+        tuple(Suit(col["key"]) for col in view["cols"]),
+        tuple((cell["pair"], cell["mark"]) for cell in view["cells"] if cell["mark"]),
+        f"{view['title']} {view['sub']}",
+        view["sub"],
+        tuple((line["mark"], line["text"]) for line in view["legend"]),
+    )
