@@ -231,6 +231,7 @@ def shuffled(items: Sequence[T], rng: Random) -> tuple[T, ...]:
 
     `random.shuffle` may change between Python versions; this does not, so a seed gives the same deal everywhere.
 
+    >>> from random import Random
     >>> [str(card) for card in shuffled(DECK, Random("latinern/1/0"))[:3]]
     ['8S', 'JS', 'KH']
     """

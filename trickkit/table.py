@@ -135,7 +135,7 @@ class Score:
         for piece, column in pieces(text):
             name, colon, number = piece.partition(":")
             points = whole_number(number)
-            side = _SIDES.get(name)
+            side = next((side for side in Side if name in {side.value, side.value.lower()}), None)
             if not colon or side is None or points is None:
                 raise NotationError(f'"{piece}" is no score; write NS:8 EW:6', piece, (1, column))
             if side in found:

@@ -93,7 +93,6 @@ def why(trick: Trick, ordering: LatinernOrdering, words: Words, viewer: Seat | N
     return Why(headline, lines, verdict.clause)
 
 
-
 def _how_lost(loss: Loss, verdict: Verdict, trick: Trick, ordering: LatinernOrdering) -> str:
     first = trick.cards[0]
     match loss.reason:

@@ -28,7 +28,7 @@ def what_if(
     >>> trick = Trick.of(Seat.WEST, parse_cards("AH 8S KD 7C"))
     >>> hearts, diamonds = (LatinernOrdering(suit, Rank.NINE) for suit in (Suit.HEARTS, Suit.DIAMONDS))
     >>> print(what_if(trick, hearts, diamonds, Words()))
-    Had diamonds been trump, East would have won with K♦. K♦ would have been the only trump, with no Schlag in the trick.
+    Had diamonds been trump, East would have won with K♦. K♦ would have been the only trump, ...
     """
     if actual == other:
         raise ValueError("trump and Schlag are what they were; change one of them")

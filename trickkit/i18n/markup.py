@@ -55,9 +55,9 @@ def _render(template: str, fill: Fill, before: str) -> Text:
             add(Em(_render(match["em"], fill, before)))
         else:
             filled = fill(match["name"], match["form"])
-            first, *rest = filled if isinstance(filled, Text) else (filled,)
-            if isinstance(first, str) and _OPENS.search(before):
-                first = first[:1].upper() + first[1:]
-            add(first, *rest)
+            text = filled if isinstance(filled, Text) else Text.of(filled)
+            if text and isinstance(text[0], str) and _OPENS.search(before):
+                text = Text.of(text[0][:1].upper() + text[0][1:], *text[1:])
+            add(*text)
     add(template[at:])
     return Text.of(*parts)

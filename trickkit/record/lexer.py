@@ -21,7 +21,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 # Control characters but tab and line ends; lone surrogates stand for bytes that are no UTF-8.
-_BAD = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+NOT_ALLOWED = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _UNDECODABLE = range(0xD800, 0xE000)
 
@@ -50,8 +50,8 @@ class RawRecord:
 
 
 def decode(data: bytes) -> str:
-    """Turn bytes into text; a byte order mark is dropped, what is no UTF-8 is found later, at its place."""
-    return data.decode("utf-8", errors="surrogateescape").removeprefix("\ufeff")
+    """Turn bytes into text; what is no UTF-8 is found later, at its place."""
+    return data.decode("utf-8", errors="surrogateescape")
 
 
 class Places:
@@ -79,7 +79,7 @@ class _Lexer:
     def __init__(self, text: str, places: Places) -> None:
         self.text = text
         self.places = places
-        bad = _BAD.search(text)
+        bad = NOT_ALLOWED.search(text)
         self.bad = bad.start() if bad else len(text)
         self.offset = 0
 
@@ -106,9 +106,7 @@ class _Lexer:
                 record = record or RawRecord(start)
                 record.acts.append((word, start))
             else:
-                raise self.error(
-                    f'"{word}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start
-                )
+                raise self.error(f'"{word}" stands alone; write a tag as [Name "value"] or an act as N:9D', word, start)
         if record is not None:
             yield record
 
@@ -121,16 +119,23 @@ class _Lexer:
             found = _TOKEN.match(self.text, start, self.bad)
             assert found is not None  # noqa: S101 - the pattern has a branch for every character
             kind, word = found.lastgroup or "", found.group()
-            if kind == "stray" and word == "{":
-                if self.bad < len(self.text):
-                    raise self.bad_character()
-                raise self.error("{ opens a comment that is not closed; write } behind it", word, start)
-            if kind == "comment" and found.end() == self.bad < len(self.text):
+            if self.runs_into_bad(kind, start, found.end()):
                 raise self.bad_character()
+            if word == "{":
+                raise self.error("{ opens a comment that is not closed; write } behind it", word, start)
             self.offset = found.end()
             if kind not in {"blank", "comment"}:
                 return kind, word, start
         return None
+
+    def runs_into_bad(self, kind: str, start: int, end: int) -> bool:
+        """Tell whether a comment or quoted value that begins at `start` is cut off by the first bad character."""
+        if self.bad == len(self.text):
+            return False
+        if kind == "stray":
+            opens = self.text[start]
+            return opens == "{" or (opens == '"' and not _LINE_END.search(self.text, start, self.bad))
+        return kind == "comment" and end == self.bad
 
     def bad_character(self) -> NotationError:
         char = self.text[self.bad]
@@ -147,9 +152,7 @@ class _Lexer:
             raise self.error('"[" opens no tag; write [Name "value"]', "[", start)
         value = self.next()
         if value is None or value[0] != "string":
-            raise self.error(
-                f'"[{name[1]}" has no value in quotes; write [{name[1]} "value"]', name[1], start
-            )
+            raise self.error(f'"[{name[1]}" has no value in quotes; write [{name[1]} "value"]', name[1], start)
         close = self.next()
         if close is None or close[0] != "close":
             raise self.error(f'"[{name[1]}" is not closed; write ] behind the value', name[1], start)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trickkit.errors import NotationError
+from trickkit.errors import NotationError, shorten
 from trickkit.games.latinern import Match, Settings
 from trickkit.record.model import Record
 
@@ -37,6 +37,7 @@ class Matches:
 
 
 def _check(match: Match | None, name: str, number: int, game: Settings, dealer: str, score: str) -> None:
+    name = shorten(name)
     if match is None:
         raise NotationError(f'the round before this one of match "{name}" has no result; finish it first', "Round")
     if match.winner is not None:

@@ -24,7 +24,7 @@ def parse_records(text: str) -> Iterator[Record]:
     """Read all records of a text, one after the other.
 
     Args:
-        text: as in docs/notation.md; bytes are decoded with `trickkit.record.decode`.
+        text: as in docs/notation.md, with or without a byte order mark; bytes are decoded with `trickkit.record.decode`.
 
     Yields:
         Each record, as soon as it has been read: those before an error are given.
@@ -38,6 +38,7 @@ def parse_records(text: str) -> Iterator[Record]:
     >>> [record.state.observe(Seat.NORTH).tricks[0].winner for record in parse_records(text)]
     [Seat.WEST]
     """
+    text = text.removeprefix("\ufeff")
     matches = Matches()
     places = Places(text)
     count = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from trickkit.cards import Card
@@ -9,11 +10,12 @@ from trickkit.errors import NotationError
 from trickkit.games.latinern import BottomsShown, Deal, Dealt, LatinernObservation, LatinernState, PlayCard, Won
 from trickkit.games.latinern.deal import HAND_SIZE, UNKNOWN
 from trickkit.record.latinern import WINS
+from trickkit.record.lexer import NOT_ALLOWED
 from trickkit.record.model import FORMAT, FREE_TAGS, TAGS
 from trickkit.seats import Seat
 from trickkit.table import Action, Event, Score
 
-_NO_TAG_VALUE = frozenset('"\r\n')
+_NO_TAG_VALUE = re.compile(rf'["\r\n]|{NOT_ALLOWED.pattern}')
 
 
 def write_record(state: LatinernState, remarks: Mapping[str, str] | None = None) -> str:
@@ -24,7 +26,7 @@ def write_record(state: LatinernState, remarks: Mapping[str, str] | None = None)
         remarks: values for `Match`, `Round`, `Date`, `Note`.
 
     Raises:
-        NotationError: if a remark is no such tag, or has a quotation mark or line end in it.
+        NotationError: if a remark is no such tag, or holds what a tag cannot hold: a quotation mark, a line end, a control character.
     """
     deal = state.deal
     tags = _tags(str(state.game), deal.dealer, str(deal), state.events, remarks)
@@ -70,8 +72,8 @@ def _tags(
     for name, value in (remarks or {}).items():
         if name not in FREE_TAGS:
             raise NotationError(f'"{name}" is no remark; choose {", ".join(FREE_TAGS)}', name)
-        if _NO_TAG_VALUE & set(value):
-            raise NotationError(f"[{name}] cannot hold a quotation mark or a line end; take them out", value)
+        if _NO_TAG_VALUE.search(value):
+            raise NotationError(f"[{name}] cannot hold a quotation mark, a line end or a control character; take it out", value)
         tags[name] = value
     return tags
 
@@ -96,4 +98,4 @@ def _text(tags: Mapping[str, str], events: Iterable[Event]) -> str:
 def write_deal(deal: Deal, rules: str = "", score: Score | None = None) -> str:
     """Write a record that holds a deal and no act yet."""
     tags = {"Format": FORMAT, "Game": "latinern", "Dealer": str(deal.dealer), "Deal": str(deal)}
-    return _text(tags | ({"Rules": rules} if rules else {}) | ({"Score": str(score)} if score else {}), ())
+    return _text(tags | ({"Rules": rules} if rules else {}) | ({"Score": str(score)} if score and score != Score() else {}), ())

@@ -11,7 +11,7 @@ from trickkit.cards import Card, Rank, Suit
 from trickkit.i18n.text import Bold, Text
 from trickkit.render import faces
 from trickkit.render.faces import number
-from trickkit.render.lines import MARK_EM, MARKS, ROOM, Line, Run, width, wrap
+from trickkit.render.lines import MARK_EM, MARKS, ROOM, Line, Run, known, width, wrap
 from trickkit.render.picture import Prose
 
 Anchor = Literal["start", "middle", "end"]
@@ -35,8 +35,8 @@ _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U001
 def safe(text: str) -> str:
     """Escape a text for XML; characters that XML cannot hold become U+FFFD.
 
-    >>> safe('<"A" & B>\\x00')
-    '&lt;&quot;A&quot; &amp; B&gt;\ufffd'
+    >>> safe('<"A" & B>' + chr(0)) == '&lt;&quot;A&quot; &amp; B&gt;' + chr(0xFFFD)
+    True
     """
     return escape(_FORBIDDEN.sub("\ufffd", text))
 
@@ -51,9 +51,7 @@ class Canvas:
         simple: small faces and plain backs only, for a picture that would be too large a file.
     """
 
-    def __init__(
-        self, deck: str = "french", *, four: bool = False, lang: str = "en", simple: bool = False
-    ) -> None:
+    def __init__(self, deck: str = "french", *, four: bool = False, lang: str = "en", simple: bool = False) -> None:
         self.deck, self.four, self.lang, self._simple = deck, four, lang, simple
         self._parts: list[str] = []
 
@@ -79,7 +77,9 @@ class Canvas:
             f'rx="{number(radius)}" fill="{fill}"{border}/>'
         )
 
-    def path(self, data: str, *, fill: str = "none", stroke: str = "", line: float = 1, at: tuple[float, float]) -> None:
+    def path(
+        self, data: str, *, fill: str = "none", stroke: str = "", line: float = 1, at: tuple[float, float]
+    ) -> None:
         """Draw a path with round ends, its origin at `at`."""
         pen = f' stroke="{stroke}" stroke-width="{number(line)}"' if stroke else ""
         self._parts.append(
@@ -90,12 +90,7 @@ class Canvas:
     # ------------------------------------------------------------------ text
 
     def line(self, x: float, y: float, line: Line, size: float, *, anchor: Anchor = "start", fill: str = INK) -> None:
-        """Write one line with its baseline at `y`. Suit signs are drawn; the words beside them keep their widths."""
-        if not any(sign in run.text for run in line for sign in MARKS):
-            inner = "".join(_span(run) for run in line) if len(line) > 1 else safe(line[0].text)
-            heavy = len(line) == 1 and line[0].bold
-            self._text(x, y, inner, size, anchor=anchor, fill=fill, bold=heavy)
-            return
+        """Write one line with its baseline at `y`. Suit signs are drawn; every word keeps its place in any font."""
         x -= width(line, size) * {"start": 0, "middle": 0.5, "end": 1}[anchor]
         for run in line:
             for piece in re.split(f"([{MARKS}])", run.text):
@@ -103,21 +98,20 @@ class Canvas:
                 if piece in SUITS:
                     self.mark(SUITS[piece], x, y, size)
                 elif piece.strip():
-                    words = piece.lstrip()
-                    start = x + wide - width((Run(words, run.bold),), size)
-                    held = width((Run(words.rstrip(), run.bold),), size)
-                    self._text(start, y, safe(words.rstrip()), size, fill=fill, bold=run.bold, held=held)
+                    words = Run(piece.strip(), run.bold)
+                    before = width((Run(piece[: len(piece) - len(piece.lstrip())], run.bold),), size)
+                    self._write(x + before, y, words, size, fill)
                 x += wide
 
-    def _text(
-        self, x: float, y: float, inner: str, size: float, *,
-        anchor: Anchor = "start", fill: str = INK, bold: bool = False, held: float = 0,
-    ) -> None:  # fmt: skip
-        extra = f' text-anchor="{anchor}"' if anchor != "start" else ""
-        extra += f' fill="{fill}"' if fill != INK else ""
-        extra += ' font-weight="700"' if bold else ""
-        extra += f' textLength="{number(held)}" lengthAdjust="spacingAndGlyphs"' if held else ""
-        self._parts.append(f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{extra}>{inner}</text>')
+    def _write(self, x: float, y: float, run: Run, size: float, fill: str) -> None:
+        extra = f' fill="{fill}"' if fill != INK else ""
+        extra += ' font-weight="700"' if run.bold else ""
+        if known(run.text):
+            held = number(width((run,), size))
+            extra += f' textLength="{held}" lengthAdjust="spacingAndGlyphs"'
+        self._parts.append(
+            f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{extra}>{safe(run.text)}</text>'
+        )
 
     def paragraph(
         self, x: float, y: float, prose: Prose, room: float, size: float, *,
@@ -177,9 +171,7 @@ class Canvas:
         left, top, wide, tall = faces.GLYPH_BOX
         scale = high / tall
         drawn = faces.glyph(rank, self.deck, self.lang, INK)
-        self._parts.append(
-            faces.placed(drawn, x - (left + wide / 2) * scale, y - (top + tall / 2) * scale, scale, 1)
-        )
+        self._parts.append(faces.placed(drawn, x - (left + wide / 2) * scale, y - (top + tall / 2) * scale, scale, 1))
 
     def wins(self, x: float, y: float, wide: float) -> None:
         """Frame a card in the accent colour and set a tick on its corner."""
@@ -195,10 +187,6 @@ class Canvas:
             f'<rect x="{number(x)}" y="{number(y + 1.8)}" width="{number(wide)}" height="{number(wide * 1.4)}" '
             f'rx="{number(0.09 * wide)}" fill="#141814" opacity=".16"/>'
         )
-
-
-def _span(run: Run) -> str:
-    return f'<tspan font-weight="700">{safe(run.text)}</tspan>' if run.bold else safe(run.text)
 
 
 def labelled(label: str, value: Prose) -> Text:

@@ -33,6 +33,9 @@ class Inks(NamedTuple):
     """Of the lighter half of a mark."""
 
 
+_NO_INKS: Final = Inks("", "")
+
+
 @cache
 def _data() -> dict[str, Any]:
     found: dict[str, Any] = json.loads(files("trickkit.render").joinpath("faces.json").read_text("utf-8"))
@@ -108,7 +111,7 @@ def back(strip: float = 100) -> str:
     """
     paper, (field, (style, data), *seal) = _data()["paper"], _data()["back"]
     pattern = "".join("M" + piece for piece in data.split("M")[1:] if float(piece.split()[0]) <= strip)
-    return _draw([*paper, field, (style, pattern), *(seal if strip > 50 else [])])
+    return _draw([*paper, field, *([(style, pattern)] if pattern else []), *(seal if strip > 50 else [])])
 
 
 def placed(fragment: str, x: float, y: float, width: float, units: float = 100) -> str:
@@ -145,7 +148,7 @@ def _brush(style: str, colours: Inks) -> str:
     return "".join(f' {key}="{value}"' for key, value in told)
 
 
-def _draw(shapes: Iterable[Shape], colours: Inks = Inks("", "")) -> str:
+def _draw(shapes: Iterable[Shape], colours: Inks = _NO_INKS) -> str:
     """Draw paths; what stands under one transform or in one style is joined."""
     drawn = ""
     for turn, together in groupby(shapes, lambda shape: "".join(shape[2:])):

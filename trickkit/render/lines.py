@@ -1,7 +1,7 @@
 """How wide a text will be, and where its lines break: SVG does neither.
 
-Widths are those of Arial, which Helvetica and Liberation Sans share. Pictures ask for these fonts; whatever comes
-instead may be an eighth wider (`ROOM`) before a line leaves its place.
+Widths are those of Arial, which Helvetica and Liberation Sans share. Pictures ask for these fonts, and tell the width
+with the text, so that another font is squeezed into its place. Letters outside the table are guessed, with some `ROOM`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ MARKS: Final = "♣♦♥♠"
 """Signs that are drawn as suit marks, in the order of `Suit`."""
 MARK_EM: Final = 0.9
 """The width of a suit mark in a line, in ems."""
-ROOM: Final = 1.12
-"""How much wider than Arial a font may be."""
+ROOM: Final = 1.06
+"""How much wider than told a line may become."""
 
 _REGULAR: Final = {
     191: "'", 222: "ijl’‘", 260: "|", 278: " !,./:;I[\\]ft·\xa0", 333: "()-`r“”„", 334: "{}", 350: "•", 355: '"',
@@ -34,10 +34,8 @@ _BOLD: Final = {
     556: "#$0123456789J_acksvxye–€", 584: "+<=>^~×−", 611: "?FLTZbdghnopquß", 667: "EPSVXY",
     722: "&ABCDHKNRU", 778: "GOQw", 833: "M", 889: "%m", 944: "W", 975: "@", 1000: "—…→",
 }  # fmt: skip
-_WIDTHS: Final = tuple(
-    {char: width for width, chars in table.items() for char in chars} for table in (_REGULAR, _BOLD)
-)
-_UNKNOWN: Final = 1000  # wider than most letters, so that what is not in the table still keeps its place
+_WIDTHS: Final = tuple({char: width for width, chars in table.items() for char in chars} for table in (_REGULAR, _BOLD))
+_UNKNOWN, _FULL = 620, 1000  # wider than most letters; as wide as high, as in Chinese
 _BLANKS: Final = re.compile(r"[ \t\r\n]+")
 
 
@@ -62,7 +60,8 @@ def _char(char: str, bold: bool) -> int:
         return found or round(MARK_EM * 1000)
     base = unicodedata.normalize("NFD", char)
     if base == char:
-        return 0 if unicodedata.combining(char) else _UNKNOWN
+        full = unicodedata.east_asian_width(char) in "WF"
+        return 0 if unicodedata.combining(char) else _FULL if full else _UNKNOWN
     return sum(_char(piece, bold) for piece in base)
 
 
@@ -73,6 +72,15 @@ def width(line: Line, size: float) -> float:
     61.68
     """
     return round(sum(_char(char, run.bold) for run in line for char in run.text) * size / 1000, 2)
+
+
+def known(text: str) -> bool:
+    """Tell whether the width of a text is known and not guessed.
+
+    >>> known("Süd"), known("Юг")
+    (True, False)
+    """
+    return all(piece in _WIDTHS[0] for char in text for piece in unicodedata.normalize("NFD", char)[:1])
 
 
 def runs(prose: Prose, *, bold: bool = False) -> Line:

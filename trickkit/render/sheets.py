@@ -126,4 +126,3 @@ def _legend(canvas: Canvas, picture: GridPicture, y: float) -> float:
         y = max(y, below - 34)
         x += needed + 16
     return y + 42 if picture.legend else y
-

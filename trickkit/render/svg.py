@@ -50,8 +50,9 @@ def _drawn(picture: Picture, canvas: Canvas) -> str:
 def html_image(svg: str, alt: str) -> str:
     """Give an image that holds the whole document, so that it needs no file and shows in an untrusted notebook.
 
-    >>> html_image("<svg/>", 'North "leads"')
-    '<img alt="North &quot;leads&quot;" src="data:image/svg+xml;base64,PHN2Zy8+" style="max-width:100%;width:640px;height:auto">'
+    >>> print(html_image("<svg/>", 'North "leads"'))
+    <img alt="North &quot;leads&quot;"
+     src="data:image/svg+xml;base64,PHN2Zy8+" style="max-width:100%;width:640px;height:auto">
     """
     data = b64encode(svg.encode()).decode("ascii")
     style = f"max-width:100%;width:{WIDTH}px;height:auto"

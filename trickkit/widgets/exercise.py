@@ -92,6 +92,10 @@ class PlayExercise(Exercise, Protocol):
     def shown(self, words: Words) -> list[dict[str, Any]]:
         """Give what stands in the head of the table, as label and value."""
 
+    @property
+    def names_schlag(self) -> bool:
+        """Whether an explanation may speak of the Schlag: not in the lessons before it is introduced."""
+
     def accepts(self, action: Action) -> bool:
         """Tell whether this act is right."""
 

@@ -284,7 +284,7 @@ class PlayLevel(_Table):
             "hint": hint_view(exercise, self._tries, words),
             "buttons": buttons,
             "stake": None,
-            "why": None if verdict is None or not verdict["right"] else table_view(self.sight(), words)["why"],
+            "why": None if done is None or not exercise.names_schlag else table_view(self.sight(), words)["why"],
         }
 
     @property

@@ -15,6 +15,7 @@ class Announced:
     """An announcement with its consequences, from the four cards alone.
 
     >>> from trickkit.cards import parse_cards
+    >>> from trickkit.seats import Seat
     >>> announced = Announced.of(Trick.of(Seat.EAST, parse_cards("KC TC 8C AC")), Seat.WEST)
     >>> len(announced.still_possible), announced.reasons
     (4, (Reason.HAUPTSCHLAG, Reason.FIRST_SCHLAG))

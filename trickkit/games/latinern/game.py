@@ -34,6 +34,7 @@ class Latinern(Settings):
     def deal(self, rng: Random, dealer: Seat = Seat.NORTH) -> Deal:
         """Shuffle 32 cards and deal five each, singly, beginning with forehand (L2, L3).
 
+        >>> from random import Random
         >>> print(Latinern().deal(Random("latinern/7/0")))
         N:7D KC TC QH JH E:9S TD 9D KH TH S:AD QC 8C KS 9H W:7C AH 8S JD 9C
         """

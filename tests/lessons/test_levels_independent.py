@@ -1,0 +1,173 @@
+"""The lessons hold, by the independent checker; and the checker notices when they do not."""
+
+from __future__ import annotations
+
+import copy
+import importlib.util
+import sys
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+
+def load_checker() -> ModuleType:
+    """Load the checker that lies beside this file."""
+    name = "trickkit_lessons_check_levels"
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("check_levels.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+check = load_checker()
+
+
+@pytest.mark.parametrize("stem", check.STEMS)
+def test_lesson_holds(stem: str) -> None:
+    assert check.check_lesson(stem) == {"00": 3, "01": 7, "02": 8, "03": 10, "04": 12}[stem[:2]]
+
+
+def test_no_lesson_is_left_out() -> None:
+    for lang in check.LANGS:
+        assert {p.stem for p in (check.LESSONS / lang).glob("*.md")} == set(check.STEMS)
+    assert {p.stem for p in (check.LESSONS / "levels").glob("*.toml")} == {s[:2] for s in check.STEMS}
+
+
+def test_checker_is_independent() -> None:
+    source = Path(__file__).with_name("check_levels.py").read_text(encoding="utf-8")
+    lines = [line.strip() for line in source.splitlines()]
+    assert not [line for line in lines if line.startswith(("import trickkit", "from trickkit"))]
+
+
+def test_hauptschlag_not_dealt() -> None:
+    assert check.hauptschlag_places() == {
+        "forehand": Fraction(7, 31),
+        "dealer": Fraction(3, 31),
+        "hand": Fraction(63, 155),
+        "out": Fraction(42, 155),
+    }
+
+
+def spoil_accept(level: dict[str, Any]) -> None:
+    level["accept"] = ["N"]
+
+
+def spoil_record(level: dict[str, Any]) -> None:
+    level["record"] = level["record"].replace("W:KH", "W:KS")
+
+
+def spoil_duplicate(level: dict[str, Any]) -> None:
+    level["record"] = level["record"].replace("N:9H JC", "N:9H KC")
+
+
+def spoil_turn(level: dict[str, Any]) -> None:
+    level["record"] = level["record"].replace("\nW:KH N:9H", "\nN:9H W:KH")
+
+
+def spoil_missing_text(level: dict[str, Any]) -> None:
+    del level["wrong"][0]
+
+
+def spoil_unused_text(level: dict[str, Any]) -> None:
+    level["wrong"].append(copy.deepcopy(level["wrong"][-1]))
+
+
+def spoil_consequence(level: dict[str, Any]) -> None:
+    level["wrong"][0]["would"] = "N 9H"
+
+
+def spoil_hints(level: dict[str, Any]) -> None:
+    del level["hints"]["de"][0]
+
+
+def spoil_shouting(level: dict[str, Any]) -> None:
+    level["done"]["en"] = "Yours!"
+
+
+def spoil_card_name(level: dict[str, Any]) -> None:
+    level["done"]["de"] = "Das war die Dame."
+
+
+def spoil_case(level: dict[str, Any]) -> None:
+    level["done"]["de"] = "{AH:der} macht den Stich."
+
+
+def spoil_owner(level: dict[str, Any]) -> None:
+    level["done"]["en"] = "North's {AH} takes the trick."
+
+
+def spoil_trump(level: dict[str, Any]) -> None:
+    level["done"]["en"] = "{H} are trump."
+
+
+def spoil_par(level: dict[str, Any]) -> None:
+    level["par"] = 2
+
+
+SPOILS: list[tuple[Callable[[dict[str, Any]], None], str]] = [
+    (spoil_accept, "accept"),
+    (spoil_record, "not in hand"),
+    (spoil_duplicate, "twenty different"),
+    (spoil_turn, "turn"),
+    (spoil_missing_text, "no text"),
+    (spoil_unused_text, "never shown"),
+    (spoil_consequence, "would win"),
+    (spoil_hints, "three hints"),
+    (spoil_shouting, "exclamation"),
+    (spoil_card_name, "word to avoid"),
+    (spoil_case, "small article"),
+    (spoil_owner, "N has no AH"),
+    (spoil_trump, "H is not trump"),
+    (spoil_par, "par"),
+]
+
+
+@pytest.mark.parametrize(("spoil", "message"), SPOILS, ids=lambda x: getattr(x, "__name__", None))
+def test_checker_notices(spoil: Callable[[dict[str, Any]], None], message: str) -> None:
+    data = check.load("00_start_here")
+    level = data["level"][0]
+    check.check_level(level, data["goals"])
+    spoil(level)
+    with pytest.raises(check.LessonError, match=message):
+        check.check_level(level, data["goals"])
+
+
+LEVELS = [(stem, n) for stem in check.STEMS for n, _ in enumerate(check.load(stem)["level"])]
+
+
+@pytest.mark.parametrize(("stem", "number"), LEVELS)
+def test_every_level_is_really_checked(stem: str, number: int) -> None:
+    data = check.load(stem)
+    level = data["level"][number]
+    task = check.KINDS[level["kind"]](level, check.replay(level["record"]))
+    assert task.wrong
+    assert not set(task.wrong) & set(level["accept"])
+    level["accept"] = [task.wrong[-1]]
+    with pytest.raises(check.LessonError, match="accept"):
+        check.check_level(level, data["goals"])
+    level["accept"] = task.right
+    check.check_level(level, data["goals"])
+    level["wrong"] = []
+    with pytest.raises((check.LessonError, IndexError)):
+        check.check_level(level, data["goals"])
+
+
+@pytest.mark.parametrize(
+    ("cards", "trump", "schlag", "place", "reason"),
+    [
+        ("7C 9C KC TC", "H", "8", 3, "highest-of-led-suit"),
+        ("AC 7H TC KC", "H", "8", 1, "highest-trump"),
+        ("AH 8C 8D KH", "H", "8", 1, "first-schlag"),
+        ("8C 8D 8H AH", "H", "8", 2, "hauptschlag"),
+        ("8C AC 9C 7D", "H", "8", 0, "first-schlag"),
+    ],
+)
+def test_winner(cards: str, trump: str, schlag: str, place: int, reason: str) -> None:
+    assert check.winner(cards.split(), trump, schlag) == (place, reason)

@@ -1,0 +1,272 @@
+"""Levels as exercises: what the widgets show and say of a level, in the words of a language and a deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from trickkit.cards import Card, Rank, Suit
+from trickkit.course import kinds
+from trickkit.course.levels import Level
+from trickkit.errors import TrickkitError
+from trickkit.explain import reason_name, rule, why
+from trickkit.games.latinern import LatinernState, PlayCard
+from trickkit.games.latinern.events import knowers
+from trickkit.i18n import Fact, Text, Words
+from trickkit.seats import Seat
+from trickkit.table import Action
+from trickkit.tricks import Reason
+from trickkit.widgets.exercise import Answer, Grade, Told
+from trickkit.widgets.table_view import card_at, given
+
+Json = dict[str, Any]
+RIGHT, WRONG = "right", "wrong"
+_WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
+
+
+@dataclass(frozen=True, slots=True)
+class _LevelTexts:
+    level: Level
+
+    @property
+    def key(self) -> str:
+        """The level's key."""
+        return self.level.key
+
+    def title(self, words: Words) -> str:
+        """Give the heading."""
+        return words.label("ui.level", key=self.level.key)
+
+    def goal(self, words: Words) -> Text:
+        """Say what to do."""
+        return self._spell(self.level.goal, words)
+
+    def hints(self, words: Words) -> tuple[Text, ...]:
+        """Give the three hints."""
+        return tuple(words.spell(hint) for hint in self.level.hints[words.lang])
+
+    def shown(self, words: Words) -> list[Json]:
+        """Give what is told beforehand: trump, Schlag, the dealer, the learner's seat."""
+        level, rows = self.level, []
+        for what, seat in (("you", level.seat), ("dealer", level.state.deal.dealer)):
+            if what in level.given:
+                rows.append({"label": words.label(f"ui.given.{what}"), "value": [words.seat(seat)]})
+        ordering = level.state.ordering
+        trump = ordering.trump if "trump" in level.given and level.kind != "what-if-trump" else None
+        schlag = ordering.schlag if "schlag" in level.given and level.kind != "what-if-schlag" else None
+        return [*rows, *given(trump, schlag, words)]
+
+    def _spell(self, text: dict[str, str], words: Words) -> Text:
+        extra: dict[str, Fact] = {}
+        if self.level.state.position.tricks:
+            won = self.level.state.position.tricks[-1]
+            extra = {"winner": words.seat(won.winner), "card": won.card}
+        return words.spell(text[words.lang], **extra)
+
+    def _told(self, answer: str, right: bool, words: Words) -> Told:  # noqa: FBT001 - a verdict, not a switch
+        if not right:
+            title = words.message("ui.wrong")
+            return Told(title, words.spell(kinds.consequence(self.level, answer, words.lang)))
+        return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
+
+    def _why(self, words: Words) -> Text | None:
+        """Let the engine give its reason, where the level asks about the winner of a complete trick."""
+        level = self.level
+        if level.kind not in {"who-wins", "who-wins-and-why"} or "schlag" not in level.given:
+            return None
+        said = why(kinds.last_trick(level), level.state.ordering, words, level.seat)
+        return Text.join([said.headline, Text.of(f"({rule(said.clause, words)})")])
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPlay(_LevelTexts):
+    """A level that is played at the table."""
+
+    @property
+    def state(self) -> LatinernState:
+        """The position to act in."""
+        return self.level.state
+
+    @property
+    def seat(self) -> Seat:
+        """Who acts."""
+        return self.level.seat
+
+    @property
+    def names_schlag(self) -> bool:
+        """Whether the level speaks of the Schlag, so that an explanation may too."""
+        return "schlag" in self.level.given
+
+    def accepts(self, action: Action) -> bool:
+        """Tell whether this act is right."""
+        return isinstance(action, PlayCard) and kinds.accepts(self.level, str(action.card))
+
+    def told_act(self, action: Action, words: Words) -> Told:
+        """Say what an act leads to."""
+        return self._told(action.token, self.accepts(action), words)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelQuestion(_LevelTexts):
+    """A level that is answered by choosing."""
+
+    def given(self, words: Words) -> list[Json]:
+        """Give what is told beforehand."""
+        return self.shown(words)
+
+    def felt(self, words: Words) -> Json | None:
+        """Give the cards that are shown beside the options."""
+        level = self.level
+        show = level.show
+        if show == "default":
+            show = "trick" if level.kind in _WHAT_IF else "none"
+        match show:
+            case "trick":
+                position = level.state.position
+                plays = position.plays or position.tricks[-1].trick.plays
+                cards = [card_at(*play, order, words) for order, play in enumerate(plays, start=1)]
+                cards[0]["name"] = words.label("ui.seat-led", seat=plays[0].seat)
+                return {"legend": words.label("ui.question.on-table"), "cards": cards}
+            case "bottoms":
+                deal = level.state.deal
+                cards = [self._bottom(seat, order, words) for order, seat in enumerate((deal.dealer, deal.forehand), start=1)]
+                return {"legend": words.label("ui.question.bottoms"), "cards": cards}
+            case "sees":
+                return self._seen(words)
+            case _:
+                return None
+
+    def _bottom(self, seat: Seat, order: int, words: Words) -> Json:
+        deal = self.level.state.deal
+        role = "dealer" if seat is deal.dealer else "forehand"
+        return card_at(seat, deal.bottom(seat), order, words) | {"name": words.label(f"ui.seat-{role}", seat=seat)}
+
+    def _seen(self, words: Words) -> Json:
+        level = self.level
+        seen = kinds.cards_seen(level)
+        deal = level.state.deal
+        own = deal.hands[level.seat.place]
+        cards = [card_at(level.seat, card, order, words) for order, card in enumerate(own, start=1)]
+        cards += [
+            self._bottom(seat, len(own) + 1, words)
+            for seat in knowers(deal.dealer)
+            if seat is not level.seat and deal.bottom(seat) in seen
+        ]
+        return {"legend": words.label("ui.question.seen", seat=level.seat), "cards": cards}
+
+    def groups(self, words: Words) -> list[Json]:
+        """Give the groups of options."""
+        kind = kinds.KINDS[self.level.kind]
+        alone = len(kind.groups) == 1 and kind.form == "one"
+        return [self._group(group, kind.form, words, alone=alone) for group in kind.groups]
+
+    def _group(self, group: str, form: str, words: Words, *, alone: bool) -> Json:
+        level = self.level
+        look = {"who": "cards", "why": "list", "answer": "list", "cards": "hand", "order": "cards"}.get(group, "chips")
+        described: Json = {
+            "id": group,
+            "type": form,
+            "look": look,
+            "legend": words.label(f"ui.question.{group}"),
+            "instant": alone,
+            "options": [self._option(group, key, words) for key in kinds.keys_of(level, group)],
+        }
+        if form == "many":
+            described["count"] = words.label("ui.chosen.template", n="{n}")
+        if form == "order":
+            described["move"] = {where: words.label(f"ui.move.{where}") for where in ("left", "right", "back")}
+        return described
+
+    def _option(self, group: str, key: str, words: Words) -> Json:
+        match group:
+            case "who":
+                trick = kinds.last_trick(self.level)
+                seat = Seat(key)
+                name, card = words.seat(seat), trick.card_of(seat)
+                led = words.label("ui.question.led") if seat is trick.leader else ""
+                spoken = f"{name} {led}" if led else name
+                return {"key": key, "label": name, "sub": led, "card": str(card), "name": f"{spoken}, {words.card(card)}"}
+            case "why":
+                name = reason_name(Reason(key), words)
+                return {"key": key, "label": name, "name": name}
+            case "suit":
+                name = words.suit(Suit(key))
+                return {"key": key, "label": name, "suit": key, "name": name}
+            case "rank" | "ranks":
+                return {"key": key, "label": words.rank(Rank(key), "short"), "name": _rank_name(Rank(key), words)}
+            case "seats":
+                return {"key": key, "label": words.seat(Seat(key)), "name": words.seat(Seat(key))}
+            case "answer":
+                name = str(words.spell(dict(self.level.options)[key][words.lang]))
+                return {"key": key, "label": name, "name": name}
+            case _:
+                name = words.card(Card.parse(key))
+                return {"key": key, "label": "", "card": key, "name": name}
+
+    def grade(self, answer: Answer) -> Grade:
+        """Judge an answer.
+
+        Raises:
+            TrickkitError: if a group has no answer, or a key that is none of its options.
+        """
+        text = self.read(answer)
+        right = kinds.accepts(self.level, text)
+        return Grade(right, self._marks(answer, right=right))
+
+    def read(self, answer: Answer) -> str:
+        """Write an answer as in a levels file.
+
+        Raises:
+            TrickkitError: as `grade`.
+        """
+        kind = kinds.KINDS[self.level.kind]
+        if set(answer) - set(kind.groups):
+            raise TrickkitError("this question has no such part")
+        words: list[str] = []
+        for group in kind.groups:
+            chosen = answer.get(group, [] if kind.form == "many" else None)
+            known = kinds.keys_of(self.level, group)
+            keys = [chosen] if isinstance(chosen, str) else chosen or []
+            single = isinstance(chosen, str) is (kind.form == "one")
+            complete = kind.form != "order" or sorted(keys) == sorted(known)
+            if not (single and complete and len(set(keys)) == len(keys) and set(keys) <= set(known)):
+                raise TrickkitError("choose among the options of this question")
+            words += [key for key in known if key in keys] if kind.form == "many" else keys
+        return " ".join(words)
+
+    def _marks(self, answer: Answer, *, right: bool) -> dict[str, dict[str, str]]:
+        level, kind = self.level, kinds.KINDS[self.level.kind]
+        if kind.form == "order":
+            return {}
+        marks: dict[str, dict[str, str]] = {}
+        accepted = {group: set[str]() for group in kind.groups}
+        for text in kind.accept(level):
+            pieces = text.split()
+            for group, piece in zip(kind.groups, [pieces] if kind.form == "many" else pieces, strict=True):
+                accepted[group] |= {piece} if isinstance(piece, str) else set(piece)
+        for group, chosen in answer.items():
+            keys = [chosen] if isinstance(chosen, str) else chosen
+            marks[group] = {key: RIGHT if right else WRONG for key in keys if right or key not in accepted[group]}
+        return marks
+
+    def told(self, answer: Answer, words: Words) -> Told:
+        """Say what an answer leads to."""
+        text = self.read(answer)
+        right = kinds.accepts(self.level, text)
+        told = self._told(text, right, words)
+        seat = answer.get("who")
+        if not right and isinstance(seat, str) and Seat(seat) is not kinds.verdict(self.level).seat:
+            return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text)
+        return told
+
+
+def _rank_name(rank: Rank, words: Words) -> str:
+    short, name = words.rank(rank, "short"), words.rank(rank)
+    return f"{short}, {name}"
+
+
+def exercise(level: Level) -> LevelPlay | LevelQuestion:
+    """Make the exercise of a level."""
+    return LevelQuestion(level) if kinds.KINDS[level.kind].groups else LevelPlay(level)
+
+

@@ -1,0 +1,111 @@
+"""Where the lessons lie, what there is, and fresh copies for a learner."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from trickkit.errors import TrickkitError
+
+LANGUAGES = ("en", "de")
+_PACKAGE = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonFile:
+    """A lesson's notebook in one language."""
+
+    number: str
+    """As `04`."""
+    lang: str
+    """`en` or `de`."""
+    path: Path
+    """The notebook."""
+
+
+@cache
+def folder() -> Path:
+    """Give the folder of the lessons: inside the installed package, or beside it in a checkout.
+
+    Raises:
+        TrickkitError: if neither is there.
+    """
+    for place in (_PACKAGE / "_lessons", _PACKAGE.parent / "lessons"):
+        if (place / "levels").is_dir():
+            return place
+    raise TrickkitError("the lessons are missing from this installation; install trickkit again")
+
+
+def levels_text(lesson: str) -> str:
+    """Give the text of a lesson's levels.
+
+    Raises:
+        TrickkitError: if there is no such lesson.
+    """
+    path = folder() / "levels" / f"{lesson}.toml"
+    if not (lesson.isascii() and lesson.isdigit() and path.is_file()):
+        there = ", ".join(sorted(file.stem for file in (folder() / "levels").glob("*.toml")))
+        raise TrickkitError(f'there is no lesson "{lesson[:20]}"; the lessons are {there}')
+    return path.read_text(encoding="utf-8")
+
+
+def lessons() -> list[LessonFile]:
+    """List all notebooks, by number, then language."""
+    found = [
+        LessonFile(path.name[:2], lang, path) for lang in LANGUAGES for path in sorted((folder() / lang).glob("*.ipynb"))
+    ]
+    return sorted(found, key=lambda file: (file.number, LANGUAGES.index(file.lang)))
+
+
+def home() -> Path:
+    """Give the folder for a learner's own copies: `$TRICKKIT_HOME/lessons`, else `trickkit-lessons` in the home folder."""
+    chosen = os.environ.get("TRICKKIT_HOME")
+    return Path(chosen) / "lessons" if chosen else Path.home() / "trickkit-lessons"
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What became of one lesson when it was copied."""
+
+    target: Path
+    """Where the copy is, or the file that was there already."""
+    how: str
+    """`new`, `same` (it was there, unchanged) or `numbered` (own work was there; the copy has a number)."""
+
+
+def copy_lessons(target: Path, numbers: tuple[str, ...] = (), langs: tuple[str, ...] = LANGUAGES) -> list[Copied]:
+    """Copy lessons into a folder, never over a file that is there.
+
+    Args:
+        target: the folder, made if it is not there.
+        numbers: which lessons; empty means all.
+        langs: which languages.
+
+    Returns:
+        One entry a lesson.
+
+    Raises:
+        TrickkitError: if there is no such lesson.
+        OSError: if the folder cannot be written.
+    """
+    chosen = [file for file in lessons() if file.lang in langs and (not numbers or file.number in numbers)]
+    missing = set(numbers) - {file.number for file in chosen}
+    if missing:
+        there = ", ".join(sorted({file.number for file in lessons()}))
+        raise TrickkitError(f'there is no lesson "{min(missing)[:20]}"; the lessons are {there}')
+    return [_copy(file, target / file.lang) for file in chosen]
+
+
+def _copy(file: LessonFile, target: Path) -> Copied:
+    target.mkdir(parents=True, exist_ok=True)
+    path, number = target / file.path.name, 1
+    while path.exists():
+        if path.read_bytes() == file.path.read_bytes():
+            return Copied(path, "same")
+        number += 1
+        path = target / f"{file.path.stem} ({number}){file.path.suffix}"
+    shutil.copyfile(file.path, path)
+    return Copied(path, "new" if number == 1 else "numbered")
