@@ -1,0 +1,105 @@
+"""Reads the arguments, runs a command, turns errors into one line and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+import trickkit
+from trickkit.cli import commands
+from trickkit.errors import NotationError, TrickkitError
+
+USAGE = 2
+"""Exit code of every refusal."""
+
+
+class UsageError(TrickkitError):
+    """A command line that cannot be understood."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe the command line."""
+    top = _Parser(prog="trickkit", description="Two card games whose trump is a secret.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"trickkit {trickkit.__version__}")
+    subs = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+
+    def add(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        sub = subs.add_parser(name, help=about, description=about, allow_abbrev=False)
+        sub.set_defaults(run=run)
+        return sub
+
+    replay = add("replay", commands.replay, "Replay the records of a file and say what they amount to.")
+    replay.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
+    replay.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
+    _lang(replay)
+
+    deal = add("deal", commands.deal, "Shuffle and deal; print the deal as a record.")
+    deal.add_argument("game", metavar="GAME", choices=sorted(trickkit.GAMES), help=" or ".join(sorted(trickkit.GAMES)))
+    deal.add_argument("--seed", default="1", help="any text; the same seed gives the same deal everywhere (default 1)")
+    deal.add_argument("--dealer", default="N", metavar="SEAT", help="N, E, S or W (default N)")
+    deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+
+    lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")
+    lab.add_argument("--dir", metavar="FOLDER", help="where your copies are (default: trickkit-lessons in your home folder)")
+    lab.add_argument("jupyter", nargs="*", metavar="-- OPTION", help="options for JupyterLab, behind --")
+    _lang(lab)
+
+    lessons = add("lessons", commands.lessons_list, "List the lessons, or copy them.")
+    actions = lessons.add_subparsers(dest="action", metavar="ACTION", required=True, parser_class=_Parser)
+    listing = actions.add_parser("list", help="list the lessons", allow_abbrev=False)
+    listing.set_defaults(run=commands.lessons_list)
+    _lang(listing)
+    copying = actions.add_parser("copy", help="copy lessons; a file that is there is never overwritten", allow_abbrev=False)
+    copying.set_defaults(run=commands.lessons_copy)
+    copying.add_argument("numbers", nargs="*", metavar="NUMBER", help="which lessons, as 03 (default: all)")
+    copying.add_argument("--to", metavar="FOLDER", help="where to (default: trickkit-lessons in your home folder)")
+    _lang(copying, default=None, about="only this language")
+
+    add("doctor", commands.doctor, "Check the installation and name what is wrong.")
+    return top
+
+
+def _lang(sub: argparse.ArgumentParser, *, default: str | None = "en", about: str = "language of the words (default en)") -> None:
+    sub.add_argument("--lang", choices=("en", "de"), default=default, help=about)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        arguments: without the program's name; default: those of the process.
+
+    Returns:
+        0, or 2 after an error, which stands in one line on standard error; `doctor` gives 1 if something is wrong.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")  # cards are written as 9♦ on every system
+    try:
+        options = parser().parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader, `head` for one, has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except commands.FileError as error:
+        return _refuse(f"{error.name}:{error.place[0]}:{error.place[1]}: {error.message}")
+    except NotationError as error:
+        return _refuse(error.message)
+    except (TrickkitError, OSError) as error:
+        return _refuse(str(error))
+    return code
+
+
+def _refuse(message: str) -> int:
+    sys.stdout.flush()
+    print(" ".join(message.split()), file=sys.stderr)
+    return USAGE
