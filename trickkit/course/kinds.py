@@ -128,13 +128,13 @@ def cards_seen(level: Level) -> tuple[Card, ...]:
 
 
 def _place_of_hauptschlag(level: Level) -> str:
-    """Give the only place where the Hauptschlag can lie as the seat sees it, or `unknown` if it may be in several."""
+    """Give the only place where the Hauptschlag can lie as the seat sees it, or `open` if it may be in several."""
     view, card = level.state.observe(level.seat), level.state.ordering.hauptschlag
     if card in view.hand:
         return str(level.seat)
     bottoms = view.position.bottoms or ()
     shown = [str(seat) for seat, bottom in zip(knowers(view.dealer), bottoms, strict=False) if bottom is card]
-    return shown[0] if shown else "unknown"
+    return shown[0] if shown else "open"
 
 
 def _same_side_rounds(_level: Level) -> str:
@@ -155,17 +155,17 @@ def _choose(level: Level) -> tuple[str, ...]:
 
 
 def _play(level: Level) -> tuple[str, ...]:
-    """Accept every card with which the seat wins the trick that it completes."""
+    """Accept every card with which the trick that it completes goes to the seat's own side."""
     accepted = []
     for act in level.state.legal_actions(level.seat):
-        if isinstance(act, PlayCard) and _won_by_seat(level, act):
+        if isinstance(act, PlayCard) and _won_by_side(level, act):
             accepted.append(str(act.card))
     return tuple(accepted)
 
 
-def _won_by_seat(level: Level, act: PlayCard) -> bool:
+def _won_by_side(level: Level, act: PlayCard) -> bool:
     after = level.state.apply(act).position
-    return len(after.tricks) > len(level.state.position.tricks) and after.tricks[-1].winner is level.seat
+    return len(after.tricks) > len(level.state.position.tricks) and after.tricks[-1].winner.side is level.seat.side
 
 
 KINDS: dict[str, Kind] = {
