@@ -11,7 +11,7 @@ import pytest
 from trickkit import NotationError, parse_record, parse_records, replay_json
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-_BLOCK = re.compile(r"```(trickkit(?:-view|-error)?)\n(.*?)```\n+(?:(`stdin:[0-9:]*`)(?: `(.+)`)?)?", re.DOTALL)
+_BLOCK = re.compile(r"```(trickkit(?:-view|-error)?)\n(.*?)```\n+(?:(`stdin:[0-9:]*`)(?: `([^`\n]+)`)?)?", re.DOTALL)
 _REPLAY_PAIR = re.compile(r"```trickkit\n([^`]*)```\n[^`]*?```json\n(\{[^`]*\})\n```")
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
