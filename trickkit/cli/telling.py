@@ -47,7 +47,7 @@ def _said(event: Event, after: LatinernState, words: Words) -> str:
         case Ask(seat):
             return plain(asked(seat, words))
         case Stay(seat):
-            back = after.position.asked.count(seat.side) == 0
+            back = Ask(seat) in after.legal_actions(seat)
             return plain(stayed(seat, after.position.stake, words, may_ask_back=back))
         case Go(seat):
             return plain(went(seat, points, words))

@@ -255,9 +255,9 @@ class LevelQuestion(_LevelTexts):
         right = kinds.accepts(self.level, text)
         told = self._told(text, right, words)
         seat = answer.get("who")
-        if not right and isinstance(seat, str) and Seat(seat) is not kinds.verdict(self.level).seat:
-            return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text)
-        return told
+        if right or not isinstance(seat, str) or Seat(seat) is kinds.verdict(self.level).seat:
+            return told
+        return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text)
 
 
 def _rank_name(rank: Rank, words: Words) -> str:

@@ -56,8 +56,9 @@ def _render(template: str, fill: Fill, before: str) -> Text:
         else:
             filled = fill(match["name"], match["form"])
             text = filled if isinstance(filled, Text) else Text.of(filled)
-            if text and isinstance(text[0], str) and _OPENS.search(before):
-                text = Text.of(text[0][:1].upper() + text[0][1:], *text[1:])
+            opening = text[0] if text else ""
+            if isinstance(opening, str) and _OPENS.search(before):
+                text = Text.of(opening[:1].upper() + opening[1:], *text[1:])
             add(*text)
     add(template[at:])
     return Text.of(*parts)

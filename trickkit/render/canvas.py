@@ -10,8 +10,8 @@ from typing import Final, Literal
 from trickkit.cards import Card, Rank, Suit
 from trickkit.i18n.text import Bold, Text
 from trickkit.render import faces
-from trickkit.render.faces import number
 from trickkit.render.lines import MARK_EM, MARKS, ROOM, Line, Run, known, width, wrap
+from trickkit.render.paths import number
 from trickkit.render.picture import Prose
 
 Anchor = Literal["start", "middle", "end"]
@@ -152,26 +152,26 @@ class Canvas:
         small = wide < faces.SMALL_BELOW or self._simple if small is None else small
         self._shadow(x, y, wide)
         drawn = faces.face(card, self.deck, self.lang, four=self.four, small=small)
-        self._parts.append(faces.placed(drawn, x, y, wide))
+        self._parts.append(faces.placed(drawn, x, y, wide / 100))
 
     def backs(self, count: int, x: float, y: float, wide: float, step: float) -> None:
         """Draw backs that overlap; only the last is seen whole."""
         covered = faces.back(100 * step / wide if count < 6 and not self._simple else 0)
         for i in range(count):
             back = covered if i < count - 1 else faces.back()
-            self._parts.append(faces.placed(back, x + i * step, y, wide))
+            self._parts.append(faces.placed(back, x + i * step, y, wide / 100))
 
     def mark(self, suit: Suit, x: float, baseline: float, size: float) -> None:
         """Draw a suit mark in a line of text."""
         drawn = faces.mark(suit, self.deck, four=self.four)
-        self._parts.append(faces.placed(drawn, x + 0.04 * size, baseline - 0.76 * size, (MARK_EM - 0.08) * size))
+        self._parts.append(faces.placed(drawn, x + 0.04 * size, baseline - 0.76 * size, (MARK_EM - 0.08) * size / 100))
 
     def rank(self, rank: Rank, x: float, y: float, high: float) -> None:
         """Draw a rank as on the faces, its middle at `x` and `y`."""
         left, top, wide, tall = faces.GLYPH_BOX
         scale = high / tall
         drawn = faces.glyph(rank, self.deck, self.lang, INK)
-        self._parts.append(faces.placed(drawn, x - (left + wide / 2) * scale, y - (top + tall / 2) * scale, scale, 1))
+        self._parts.append(faces.placed(drawn, x - (left + wide / 2) * scale, y - (top + tall / 2) * scale, scale))
 
     def wins(self, x: float, y: float, wide: float) -> None:
         """Frame a card in the accent colour and set a tick on its corner."""

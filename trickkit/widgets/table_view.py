@@ -247,7 +247,9 @@ def _say(sight: Sight, words: Words) -> Text:
     result = view.outcome()
     if result is not None:
         score = view.score.plus(result.winner, result.points)
-        lines = [*_ending(sight, words), *outcome(result, score, words, reader)]
+        told_end = outcome(result, score, words, reader)
+        # the act that ended the round names the points itself
+        lines = [_ending(sight, words), *(told_end if result.by is By.TRICKS else told_end[1:])]
         return Text.join(lines)
     happened = _happened(sight, words)
     if sight.held or view.question is not None:
@@ -258,16 +260,16 @@ def _say(sight: Sight, words: Words) -> Text:
     return Text.join([happened, said]) if happened else said
 
 
-def _ending(sight: Sight, words: Words) -> list[Text]:
-    """Tell the act that ended the round, if it was no card."""
+def _ending(sight: Sight, words: Words) -> Text:
+    """Tell what ended the round: its last trick, or an act that was no card."""
     view, reader = sight.view, sight.reader
     result = view.outcome()
     assert result is not None  # noqa: S101 - called after the end
     if result.by is By.TRICKS:
-        return [told(sight, len(view.tricks), words).headline]
+        return told(sight, len(view.tricks), words).headline
     last = next(event for event in reversed(view.events) if isinstance(event, Ask | Go | Leak))
     tell = {By.FOLD: went, By.LEAK: leaked, By.PENALTY: penalised}[result.by]
-    return [tell(last.seat, result.points, words, reader)]
+    return tell(last.seat, result.points, words, reader)
 
 
 def _happened(sight: Sight, words: Words) -> Text | None:
@@ -280,7 +282,8 @@ def _happened(sight: Sight, words: Words) -> Text | None:
         case Ask(seat):
             return asked(seat, words, reader)
         case Stay(seat):
-            back = legality.refusal(view.position, Ask(seat)) is None
+            ask = Ask(seat)
+            back = legality.refusal(view.position, ask) is None and not legality.is_offence(view.position, ask)
             return stayed(seat, view.stake, words, reader, may_ask_back=back)
         case _:
             return None
@@ -350,11 +353,12 @@ def _result(sight: Sight, words: Words) -> Json | None:
     if result is None:
         return None
     after = view.score.plus(result.winner, result.points)
+    over = after[result.winner] >= view.game.target
     lines = [*outcome(result, after, words, reader)]
     if view.ordering is not None:
         lines.append(disclosed(view.ordering, words))
-    if after[result.winner] >= view.game.target:
+    if over:
         lines.append(match_over(result.winner, after, words, reader))
-    return {"title": words.label("ui.result"), "lines": [to_json(line) for line in lines]}
+    return {"title": words.label("ui.result.match" if over else "ui.result"), "lines": [to_json(line) for line in lines]}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from trickkit.errors import IllegalActionError, NotationError, WrongSeatError
 from trickkit.games.latinern import legality
 from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
@@ -16,6 +18,7 @@ from trickkit.table import Action, Event, LegalActions, Score
 from trickkit.tricks import Trick, Verdict, winner
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LatinernState:
     """The true position. It never changes; `apply` gives a new one.
 
@@ -23,17 +26,11 @@ class LatinernState:
     notebook or a traceback gives nothing away.
     """
 
-    __slots__ = ("_position", "events", "game")
-
     game: Settings
     """The rules with their house settings."""
     events: tuple[Event, ...]
     """Everything that happened, in order."""
-
-    def __init__(self, game: Settings, events: tuple[Event, ...], position: Position) -> None:
-        self.game = game
-        self.events = events
-        self._position = position
+    _position: Position
 
     @classmethod
     def start(cls, game: Settings, deal: Deal, score: Score) -> LatinernState:

@@ -953,7 +953,10 @@ function Body({ o: o4, look }) {
     o4.suit && /* @__PURE__ */ a3(Mark, { suit: o4.suit }),
     o4.label && /* @__PURE__ */ a3("span", { class: "tk-words", children: [
       o4.label,
-      o4.sub && /* @__PURE__ */ a3("small", { children: o4.sub })
+      o4.sub && /* @__PURE__ */ a3($, { children: [
+        " ",
+        /* @__PURE__ */ a3("small", { children: o4.sub })
+      ] })
     ] })
   ] });
 }
@@ -1111,8 +1114,12 @@ function Order({ group: group2, value, locked, marked, choose, put }) {
 // src/question/Question.tsx
 function useAnswer(view) {
   const stamp = JSON.stringify([view.key, view.state, view.chosen]);
-  const [mine, set] = d2({ stamp, answer: view.chosen });
-  return [mine.stamp === stamp ? mine.answer : view.chosen, (answer) => set({ stamp, answer })];
+  const mine = T2({ stamp, answer: view.chosen }), [, redraw] = _2((n3, _3) => n3 + 1, 0);
+  if (mine.current.stamp !== stamp) mine.current = { stamp, answer: view.chosen };
+  return [mine.current.answer, (answer) => {
+    mine.current.answer = answer;
+    redraw();
+  }];
 }
 function Question({ view, send }) {
   const [answer, setAnswer] = useAnswer(view);

@@ -1,0 +1,59 @@
+"""The pictures whose drawings lie beside this file: one of each kind, between them both decks and both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from trickkit.cards import Card, Rank, Suit, parse_cards
+from trickkit.i18n import Text, Words
+from trickkit.render import GridPicture, LabelledCard, QuestionPicture, SeatPicture, TablePicture, TrickCard, svg, text
+from trickkit.seats import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WORDS: Final = Words("de")
+TABLE: Final = TablePicture(
+    title="Latinern",
+    sub="Stich 3, gewonnen",
+    facts=(("Partie bis 12", "wir 6 : 4 sie"), ("Trumpf", Text.of(WORDS.suit_part(Suit.HEARTS), " Herz"))),
+    seats=(
+        SeatPicture(Seat.NORTH, "Nord", ("Geber", "weiß es"), backs=2),
+        SeatPicture(Seat.EAST, "Ost", ("Vorhand", "weiß es"), backs=1),
+        SeatPicture(Seat.SOUTH, "Süd", ("du", "blind"), turn=True, cards=parse_cards("JC QD"), toplay="am Zug"),
+        SeatPicture(Seat.WEST, "West", ("blind",)),
+    ),
+    trick=(TrickCard(Seat.WEST, Card.parse("KS"), 1), TrickCard(Seat.NORTH, Card.parse("AD"), 2, wins=True)),
+    say=WORDS.message("announced", seat=Seat.WEST, card=Card.parse("AH")),
+    alt='Süd ist am Zug. West spielte "Pik-König", Nord das Karo-Ass.',
+)
+QUESTION: Final = QuestionPicture(
+    title="Who wins the trick, and why?",
+    goal="East led.",
+    given=(("Trump", "♦ bells"), ("Schlag", "K")),
+    cards=(LabelledCard("East", Card.parse("9S"), "led"), LabelledCard("South", Card.parse("QC"))),
+    groups=(
+        ("Who?", ("East", "South")),
+        ("Why?", ("the first Schlag", "the highest trump", "highest of the suit led")),
+    ),
+    alt="Who wins the trick, and why? East led nine of leaves, South played Ober of acorns.",
+)
+GRID: Final = GridPicture(
+    title="Trump and Schlag",
+    rows=tuple(Rank),
+    cols=tuple(Suit),
+    marks=(("7C", "cross"), ("TD", "cross"), ("JH", "ring")),
+    alt="Two pairs crossed out, one ringed.",
+    sub="30 of 32 pairs are left.",
+    legend=(("cross", "your cross"), ("ring", "this is the pair"), ("open", "possible")),
+)
+
+GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "pictures/table.svg": lambda: svg(TABLE, lang="de"),
+    "pictures/question.svg": lambda: svg(QUESTION, deck="german"),
+    "pictures/grid.svg": lambda: svg(GRID, four=True),
+    "pictures/table.txt": lambda: text(TABLE, lang="de") + "\n",
+    "pictures/question.txt": lambda: text(QUESTION, deck="german") + "\n",
+    "pictures/grid.txt": lambda: text(GRID) + "\n",
+}
+"""The files, by their path under `tests/golden/`, and what makes them."""
