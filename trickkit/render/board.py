@@ -19,7 +19,7 @@ from trickkit.render.canvas import (
     Canvas,
     labelled,
 )
-from trickkit.render.lines import ROOM, Run, balanced, packed, plain, width, wrap
+from trickkit.render.lines import ROOM, Run, balanced, packed, width, wrap
 from trickkit.render.picture import SeatPicture, TablePicture, TrickCard
 from trickkit.seats import Seat
 
@@ -27,12 +27,14 @@ INNER: Final = WIDTH - 2 * EDGE
 MIDDLE: Final = WIDTH / 2
 PLAYED: Final = 88
 """Width of a card on the table."""
-SPREAD: Final = (3.1 * PLAYED, 2.8 * PLAYED + 14)
+SPREAD: Final = (3.25 * PLAYED, 2.8 * PLAYED + 14)
 """Width and height of the cross of cards."""
 COLUMN: Final = (INNER - SPREAD[0]) / 2
 """Width of the places of West and East."""
 BACK, OPEN, HAND = 36, 44, 84
 """Widths of backs, of other seats' open cards, and of the cards in the hand."""
+GAP: Final = 9
+"""Space between a name and its notes."""
 NAME, NOTE, SAY = 19, 16, 19
 """Sizes of fonts."""
 
@@ -41,11 +43,9 @@ def draw_table(canvas: Canvas, picture: TablePicture) -> float:
     """Draw a table; give its height."""
     y = _head(canvas, picture)
     felt = _Felt(picture)
-    high = felt.high
-    canvas.box(EDGE, y, INNER, high, 10, fill=FELT, stroke=FELT_LINE)
+    canvas.box(EDGE, y, INNER, felt.high, 10, fill=FELT, stroke=FELT_LINE)
     felt.draw(canvas, y)
-    y += high + 12
-    y = canvas.lines(EDGE + 2, y, balanced(picture.say, INNER - 4, SAY), SAY)
+    y = canvas.lines(EDGE + 2, y + felt.high + 12, balanced(picture.say, INNER - 4, SAY), SAY)
     return y + (14 if picture.say else 8)
 
 
@@ -67,7 +67,7 @@ def _head(canvas: Canvas, picture: TablePicture) -> float:
         x -= width(line, 17) + 22
     canvas.line(EDGE + 2, 45, title[0], 24)
     if (left + aside + wide + 24) * ROOM <= INNER:
-        canvas.lines(EDGE + 18 + left * 1.03, 28, sub, 17, fill=INK2)
+        canvas.lines(EDGE + 20 + left, 28, sub, 17, fill=INK2)
         return 62
     return canvas.lines(EDGE + 2, 55, sub, 17, fill=INK2) + 6
 
@@ -122,7 +122,7 @@ class _Felt:
     # ----------------------------------------------------------------- seats
 
     def _in_one(self, seat: SeatPicture, room: float) -> bool:
-        return width(_told(seat), NAME) * ROOM <= room and "\n" not in seat.name
+        return _told_width(_told(seat)) * ROOM <= room and "\n" not in seat.name
 
     def _words(self, seat: SeatPicture, room: float) -> float:
         """Give the height of name and notes."""
@@ -161,15 +161,12 @@ class _Felt:
 
     def _name(self, canvas: Canvas, seat: SeatPicture, x: float, y: float, room: float) -> float:
         if self._in_one(seat, room):
-            line = _told(seat)
-            left, base = x - width(line, NAME) / 2, y + NAME
-            for i, run in enumerate(line):
-                if plain((run,)).strip():
-                    fill = INK if i == 0 else INK2 if not run.bold else ACCENT
-                    canvas.line(left, base, (run,), NAME if i == 0 else NOTE, fill=fill)
-                if i == 0 and seat.turn:
-                    canvas.box(left, base + 5, width((run,), NAME), 3, 1.5, fill=ACCENT)
-                left += width((run,), NAME if i == 0 else NOTE) + 9
+            left = x - _told_width(_told(seat)) / 2
+            for run, size, fill in _told(seat):
+                canvas.line(left, y + NAME, (run,), size, fill=fill)
+                if seat.turn and size == NAME:
+                    canvas.box(left, y + NAME + 5, width((run,), NAME), 3, 1.5, fill=ACCENT)
+                left += width((run,), size) + GAP
             return y + LEADING * NAME
         for line in wrap(seat.name, room, NAME, bold=True):
             canvas.line(x, y + NAME, line, NAME, anchor="middle")
@@ -203,9 +200,15 @@ class _Felt:
         _fan(canvas, seat.cards, MIDDLE, y, wide, INNER - 24)
 
 
-def _told(seat: SeatPicture) -> tuple[Run, ...]:
-    told = [Run(seat.name, bold=True), Run(_notes(seat))]
-    return (*told, Run(seat.toplay, bold=True)) if seat.turn else tuple(told)
+def _told(seat: SeatPicture) -> list[tuple[Run, float, str]]:
+    """Give name, notes and turn with their sizes and colours, for one row."""
+    told = [(Run(seat.name, bold=True), NAME, INK), (Run(_notes(seat)), NOTE, INK2)]
+    told += [(Run(seat.toplay, bold=True), NOTE, ACCENT)] if seat.turn else []
+    return [(run, size, fill) for run, size, fill in told if run.text.strip()]
+
+
+def _told_width(told: list[tuple[Run, float, str]]) -> float:
+    return sum(width((run,), size) + GAP for run, size, _ in told) - GAP
 
 
 def _notes(seat: SeatPicture) -> str:

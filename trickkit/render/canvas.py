@@ -10,8 +10,8 @@ from typing import Final, Literal
 from trickkit.cards import Card, Rank, Suit
 from trickkit.i18n.text import Bold, Text
 from trickkit.render import faces
+from trickkit.render.faces import number
 from trickkit.render.lines import MARK_EM, MARKS, ROOM, Line, Run, known, width, wrap
-from trickkit.render.paths import number
 from trickkit.render.picture import Prose
 
 Anchor = Literal["start", "middle", "end"]

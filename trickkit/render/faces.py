@@ -7,13 +7,13 @@ The front end draws the same file (`widgets/src/shared/faces.ts`). A card is 100
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from trickkit.cards import Card, Rank, Suit
-from trickkit.render.paths import Move, moved, number
 
 Shape: TypeAlias = Sequence[str]
 """A path: its class in `styles`, its data, and a transform where it has one."""
@@ -33,8 +33,6 @@ class Inks(NamedTuple):
     """Of the lighter half of a mark."""
 
 
-_BOX, _RANK = -20, -10
-"""Layers below the marks."""
 _NO_INKS: Final = Inks("", "")
 
 
@@ -78,9 +76,9 @@ def face(card: Card, deck: str = "french", lang: str = "en", *, four: bool = Fal
     >>> face(Card.parse("KH")).startswith('<path fill="#fffdf7"')
     True
     """
-    pieces = _small(card, deck, lang) if small else _large(card, deck, lang)
-    layers = sorted(pieces, key=lambda piece: piece.layer)
-    return _draw(_raw(_data()["paper"])) + _inked(layers, inks(card.suit, deck, four=four))
+    colours = inks(card.suit, deck, four=four)
+    inner = _small(card, deck, lang, colours) if small else _large(card, deck, lang, colours)
+    return _draw(_data()["paper"]) + _inked(inner, colours)
 
 
 def mark(suit: Suit, deck: str = "french", *, four: bool = False) -> str:
@@ -89,7 +87,8 @@ def mark(suit: Suit, deck: str = "french", *, four: bool = False) -> str:
     >>> mark(Suit.HEARTS).startswith('<g fill="#b8232f"')
     True
     """
-    return _inked(_at(_data()["marks"][deck][suit.value], Move()), inks(suit, deck, four=four))
+    colours = inks(suit, deck, four=four)
+    return _inked(_mark(suit, deck, colours), colours)
 
 
 def glyph(rank: Rank, deck: str = "french", lang: str = "en", colour: str = "#20242a") -> str:
@@ -98,7 +97,8 @@ def glyph(rank: Rank, deck: str = "french", lang: str = "en", colour: str = "#20
     >>> glyph(Rank.ACE).count("<path")
     1
     """
-    return _inked(_raw(_glyph(rank, deck, lang)), Inks(colour, colour))
+    colours = Inks(colour, colour)
+    return _inked(_draw(_glyph(rank, deck, lang), colours), colours)
 
 
 def back(strip: float = 100) -> str:
@@ -112,7 +112,7 @@ def back(strip: float = 100) -> str:
     """
     paper, (field, (style, data), *seal) = _data()["paper"], _data()["back"]
     pattern = "".join("M" + piece for piece in data.split("M")[1:] if float(piece.split()[0]) <= strip)
-    return _draw(_raw([*paper, field, *([(style, pattern)] if pattern else []), *(seal if strip > 50 else [])]))
+    return _draw([*paper, field, *([(style, pattern)] if pattern else []), *(seal if strip > 50 else [])])
 
 
 def placed(fragment: str, x: float, y: float, scale: float) -> str:
@@ -121,73 +121,50 @@ def placed(fragment: str, x: float, y: float, scale: float) -> str:
     >>> placed("<path/>", 10, 20.5, 0.72)
     '<g transform="translate(10 20.5) scale(.72)"><path/></g>'
     """
-    return f'<g transform="translate({number(x)} {number(y)}) scale({number(scale)})">{fragment}</g>'
+    return _moved(fragment, f"translate({number(x)} {number(y)}) scale({number(scale)})")
+
+
+def number(value: float) -> str:
+    """Write a number with at most three decimals and no more characters than needed.
+
+    >>> number(0.5), number(-0.25), number(3.0), number(1 / 3)
+    ('.5', '-.25', '3', '.333')
+    """
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else "0" if text == "-0" else text
 
 
 # ---------------------------------------------------------------------- inside
 
 
-class _Piece(NamedTuple):
-    """A path where it stands on the card."""
-
-    layer: int
-    style: str
-    data: str
-    scale: float = 1
-
-
-_TURNED: Final = Move.round(180, 50 + 70j)
-
-
 @cache
-def _brush(style: str, colours: Inks, scale: float) -> str:
+def _brush(style: str, colours: Inks) -> str:
     """Give the attributes of a style; what the group of the face already says is left out."""
     said, names = _data()["styles"][style], {"ink": colours.first, "ink2": colours.second, **_data()["colours"]}
     fill = names[said["fill"]] if "fill" in said else "none"
     told = [] if fill == colours.first else [("fill", fill)]
     told += [("stroke", names[said["stroke"]])] if "stroke" in said else []
-    told += [("stroke-width", number(said["width"] * scale))] if "width" in said else []
+    told += [("stroke-width", number(said["width"]))] if "width" in said else []
     told += [(key, number(said[key])) for key in ("opacity", "fill-opacity") if key in said]
     return "".join(f' {key}="{value}"' for key, value in told)
 
 
-def _draw(pieces: Iterable[_Piece], colours: Inks = _NO_INKS) -> str:
-    """Draw pieces; what is alike in one layer becomes one path."""
-    paths: dict[tuple[int, str], str] = {}
-    for layer, style, data, scale in pieces:
-        key = layer, _brush(style, colours, scale)
-        paths[key] = paths.get(key, "") + data
-    return "".join(f'<path{brush} d="{data}"/>' for (_, brush), data in paths.items())
+def _draw(shapes: Iterable[Shape], colours: Inks = _NO_INKS) -> str:
+    """Draw paths; what stands under one transform or in one style is joined."""
+    drawn = ""
+    for turn, together in groupby(shapes, lambda shape: "".join(shape[2:])):
+        alike = groupby(together, lambda shape: shape[0])
+        paths = ((_brush(style, colours), "".join(shape[1] for shape in same)) for style, same in alike)
+        drawn += _moved("".join(f'<path{brush} d="{data}"/>' for brush, data in paths), turn)
+    return drawn
 
 
-def _inked(pieces: Iterable[_Piece], colours: Inks) -> str:
-    group = f'<g fill="{colours.first}" stroke-linecap="round" stroke-linejoin="round">'
-    return group + _draw(pieces, colours) + "</g>"
+def _moved(fragment: str, transform: str) -> str:
+    return f'<g transform="{transform}">{fragment}</g>' if transform else fragment
 
 
-def _at(shapes: Iterable[Shape], move: Move, layer: int = 0) -> list[_Piece]:
-    """Put shapes in their place; each lies in a layer above the one before."""
-    pieces = []
-    for i, (style, data, *transform) in enumerate(shapes, layer):
-        whole = move.after(Move.parse("".join(transform)))
-        pieces.append(_Piece(i, style, moved(data, whole), whole.scale))
-    return pieces
-
-
-def _raw(shapes: Iterable[Shape]) -> list[_Piece]:
-    return [_Piece(i, style, data) for i, (style, data) in enumerate(shapes)]
-
-
-def _corner(place: Sequence[float]) -> Move:
-    """Read a place given as left, top and scale."""
-    x, y, scale = place
-    return Move(scale, complex(x, y))
-
-
-def _middle(x: float, y: float, size: float, *, upside_down: bool = False) -> Move:
-    """Give the move of a mark, from its middle and its width."""
-    move = Move(size / 100, complex(x - size / 2, y - size / 2))
-    return move.after(Move.round(180, 50 + 50j)) if upside_down else move
+def _inked(fragment: str, colours: Inks) -> str:
+    return f'<g fill="{colours.first}" stroke-linecap="round" stroke-linejoin="round">{fragment}</g>'
 
 
 def _glyph(rank: Rank, deck: str, lang: str) -> list[Shape]:
@@ -195,41 +172,44 @@ def _glyph(rank: Rank, deck: str, lang: str) -> list[Shape]:
     return [("rank", _data()["glyphs"]["T" if name == "10" else name])]
 
 
-def _small(card: Card, deck: str, lang: str) -> Iterator[_Piece]:
-    said, shapes = _data()["small"], _data()["marks"][deck][card.suit.value]
+def _mark(suit: Suit, deck: str, colours: Inks) -> str:
+    return _draw(_data()["marks"][deck][suit.value], colours)
+
+
+def _mark_at(drawn: str, at: Sequence[float], *, upside_down: bool = False) -> str:
+    x, y, size = at
+    corner = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({number(size / 100)})"
+    return _moved(drawn, corner + " rotate(180 50 50)" * upside_down)
+
+
+def _turned(fragment: str) -> str:
+    return _moved(fragment, "rotate(180 50 70)")
+
+
+def _small(card: Card, deck: str, lang: str, colours: Inks) -> str:
+    said, drawn = _data()["small"], _mark(card.suit, deck, colours)
+    rank = _draw(_glyph(card.rank, deck, lang), colours)
     corner = said["rank10" if card.rank is Rank.TEN else "rank"]
-    yield from _at(_glyph(card.rank, deck, lang), _corner(corner), _RANK)
-    for x, y, size in said["marks"]:
-        yield from _at(shapes, _middle(x, y, size))
+    return placed(rank, *corner) + "".join(_mark_at(drawn, at) for at in said["marks"])
 
 
-def _large(card: Card, deck: str, lang: str) -> Iterator[_Piece]:
+def _large(card: Card, deck: str, lang: str, colours: Inks) -> str:
+    said, drawn = _data()["corner"], _mark(card.suit, deck, colours)
+    at = said["rank10" if card.rank is Rank.TEN else "rank"]
+    corner = placed(_draw(_glyph(card.rank, deck, lang), colours), *at) + _mark_at(drawn, said["mark"])
+    return corner + _turned(corner) + _middle(card.rank, deck, drawn, colours)
+
+
+def _middle(rank: Rank, deck: str, drawn: str, colours: Inks) -> str:
     data = _data()
-    said, shapes, rank = data["corner"], data["marks"][deck][card.suit.value], card.rank.value
-    corner = _corner(said["rank10" if card.rank is Rank.TEN else "rank"])
-    x, y, size = said["mark"]
-    for turn in (Move(), _TURNED):
-        yield from _at(_glyph(card.rank, deck, lang), turn.after(corner), _RANK)
-        yield from _at(shapes, turn.after(_middle(x, y, size)))
-    if rank in data["pips"]:
+    if rank.value in data["pips"]:
         size, below = data["pip"]["size"], data["pip"]["turned_below"]
-        for x, y in data["pips"][rank]:
-            yield from _at(shapes, _middle(x, y, size, upside_down=y > below))
-    elif card.rank is Rank.ACE:
-        yield from _at(shapes, _middle(*data["ace"]))
-    else:
-        yield from _court(card, deck, shapes)
-
-
-def _court(card: Card, deck: str, shapes: list[Shape]) -> Iterator[_Piece]:
-    data, head = _data(), _data()["heads"][card.rank.value]
-    yield from _at(data["court"]["box"], Move(), _BOX)
-    if deck == "german" and card.rank is not Rank.KING:  # Ober: mark high; Unter: mark low; as on every German deck
-        figure = data["ober" if card.rank is Rank.QUEEN else "unter"]
-        yield from _at(figure["bar"], Move(), _RANK)
-        yield from _at(head, _corner(figure["head"]), _RANK)
-        yield from _at(shapes, _middle(*figure["mark"]))
-        return
-    for turn in (Move(), _TURNED):
-        yield from _at(head, turn.after(_corner(data["court"]["head"])), _RANK)
-    yield from _at(shapes, _middle(*data["court"]["mark"]))
+        return "".join(_mark_at(drawn, (x, y, size), upside_down=y > below) for x, y in data["pips"][rank.value])
+    if rank is Rank.ACE:
+        return _mark_at(drawn, data["ace"])
+    box, head = _draw(data["court"]["box"], colours), _draw(data["heads"][rank.value], colours)
+    if deck == "german" and rank is not Rank.KING:  # Ober: mark high; Unter: mark low; as on every German deck
+        figure = data["ober" if rank is Rank.QUEEN else "unter"]
+        return box + _mark_at(drawn, figure["mark"]) + _draw(figure["bar"], colours) + placed(head, *figure["head"])
+    crown = placed(head, *data["court"]["head"])
+    return box + crown + _turned(crown) + _mark_at(drawn, data["court"]["mark"])

@@ -101,8 +101,8 @@ def _pieces(text: Text, bold: bool) -> Iterator[Run]:
                 yield Run(part, bold)
             case CardPart(card, short):
                 yield Run(short + MARKS["CDHS".index(card.suit)], bold=True)
-            case SuitPart(suit):
-                yield Run(MARKS["CDHS".index(suit)], bold)
+            case SuitPart(suit, name):
+                yield Run(MARKS["CDHS".index(suit)] + "\xa0" + name, bold)
             case Bold(inner):
                 yield from _pieces(inner, bold=True)
             case Em(inner):

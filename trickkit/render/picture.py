@@ -13,7 +13,8 @@ from trickkit.i18n.text import Text
 from trickkit.seats import Seat
 
 Prose: TypeAlias = str | Text
-"""A sentence or label. In a plain string the signs ♣ ♦ ♥ ♠ are drawn as marks of the deck."""
+"""A sentence or label. In a plain string the signs ♣ ♦ ♥ ♠ are drawn as marks of the deck; a `Text` has the right words
+for its suits also where nothing can be drawn."""
 Sign: TypeAlias = Literal["cross", "ring"]
 """What stands in a cell of a grid: a cross (not possible) or a ring (this is it)."""
 

@@ -103,18 +103,20 @@ class CardWidget(anywidget.AnyWidget):
         """Describe the static picture of the present view."""
 
     def publish(self) -> None:
-        """Send a new snapshot."""
+        """Send a new snapshot; an error is shown in it once."""
         with self._lock:
+            snapshot, error = self.snapshot(), self._error
             self._rev += 1
+            self._error = None
             self.view = {
                 "v": VIEW_VERSION,
                 "rev": self._rev,
                 "lang": self._words.lang,
                 "deck": self._words.deck,
                 "four": self._four,
-                "error": to_json(self._error) if self._error else None,
+                "error": to_json(error) if error else None,
                 "dead": self._words.label("ui.dead"),
-                **self.snapshot(),
+                **snapshot,
             }
 
     def settings_menu(self) -> dict[str, Any]:
@@ -143,9 +145,8 @@ class CardWidget(anywidget.AnyWidget):
 
     def _on_msg(self, _widget: object, content: object, _buffers: object) -> None:
         with self._lock:
-            if not isinstance(content, dict) or content.get("rev") != self._rev:
+            if not isinstance(content, dict) or not self._is_present(content.get("rev")):
                 return  # meant for an older picture
-            self._error = None
             try:
                 message = checked(content)
                 if message.get("do") == "set":
@@ -159,8 +160,18 @@ class CardWidget(anywidget.AnyWidget):
             except TrickkitError as error:
                 self._error = self._words.message("ui.error", detail=str(error))
             except Exception as error:  # noqa: BLE001 - an error in a handler has to be seen, not lost in a log
-                self._error = self._words.message("ui.error", detail=f"{type(error).__name__}: {error}"[:_LONGEST])
-            self.publish()
+                self._error = self._unforeseen(error)
+            try:
+                self.publish()
+            except Exception as error:  # noqa: BLE001 - same: the last picture stays, with the error on it
+                self._rev += 1
+                self.view = {**self.view, "rev": self._rev, "error": to_json(self._unforeseen(error))}
+
+    def _is_present(self, rev: object) -> bool:
+        return type(rev) is int and rev == self._rev
+
+    def _unforeseen(self, error: Exception) -> Text:
+        return self._words.message("ui.error", detail=f"{type(error).__name__}: {error}"[:_LONGEST])
 
     def _set(self, message: Message) -> None:
         lang, deck, four = (message.get(key) for key in ("lang", "deck", "four"))

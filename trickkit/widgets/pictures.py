@@ -15,20 +15,30 @@ from trickkit.seats import Seat
 View = Mapping[str, Any]
 
 
-def flat(text: Iterable[Any]) -> str:
-    """Write a text of the view as a plain string, cards and suits by name.
+_SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
-    >>> flat(["West wins with ", {"card": "AH", "short": "A", "name": "ace of hearts"}, "."])
-    'West wins with ace of hearts.'
+
+def flat(text: Iterable[Any], *, signs: bool = False) -> str:
+    """Write a text of the view as a plain string.
+
+    Args:
+        text: parts as in the view.
+        signs: write a card as rank and sign, which a picture draws in its deck; else cards are named.
+
+    >>> said = ["West wins with ", {"card": "AH", "short": "A", "name": "ace of hearts"}, "."]
+    >>> flat(said), flat(said, signs=True)
+    ('West wins with ace of hearts.', 'West wins with A♥.')
     """
     pieces = []
     for part in text:
         if isinstance(part, str):
             pieces.append(part)
-        elif "name" in part:
-            pieces.append(part["name"])
+        elif "card" in part:
+            pieces.append(part["short"] + _SIGNS[part["card"][1]] if signs else part["name"])
+        elif "suit" in part:
+            pieces.append(f"{_SIGNS[part['suit']]} {part['name']}" if signs else part["name"])
         else:
-            pieces.append(flat(part.get("b") or part.get("em") or ()))
+            pieces.append(flat(part.get("b") or part.get("em") or (), signs=signs))
     return "".join(pieces)
 
 
@@ -53,18 +63,18 @@ def table_picture(view: View) -> TablePicture:
     trick = tuple(
         TrickCard(Seat(card["seat"]), Card.parse(card["card"]), card["order"], bool(card.get("win"))) for card in view["trick"]
     )
-    said = flat(view["goal"]) if view.get("goal") else flat(view["say"])
+    said = view.get("goal") or view["say"]
     lines = [view["label"], view["sub"], *(card["label"] for card in view["trick"])]
     if hand is not None:
         lines.append(f"{hand['label']}: {', '.join(card['name'] for card in hand['cards'])}")
     return TablePicture(
         view["title"],
         view["sub"],
-        tuple((fact["label"], flat(fact["value"])) for fact in view["facts"]),
+        tuple((fact["label"], flat(fact["value"], signs=True)) for fact in view["facts"]),
         tuple(seats),
         trick,
-        said,
-        ". ".join([*lines, said]),
+        flat(said, signs=True),
+        ". ".join([*lines, flat(said)]),
         Seat(hand["seat"]) if hand else None,
     )
 
@@ -72,7 +82,6 @@ def table_picture(view: View) -> TablePicture:
 def question_picture(view: View) -> QuestionPicture:
     """Describe a question."""
     goal = flat(view["goal"])
-    given = tuple((line["label"], flat(line["value"])) for line in view["given"])
     cards: list[LabelledCard] = []
     groups: list[tuple[str, tuple[str, ...]]] = []
     if view["felt"]:
@@ -85,10 +94,11 @@ def question_picture(view: View) -> QuestionPicture:
             ]
         else:
             groups.append((group["legend"], tuple(option["label"] for option in group["options"])))
-    alt = [view["label"], goal, *(f"{label}: {value}" for label, value in given)]
+    given = tuple((line["label"], flat(line["value"], signs=True)) for line in view["given"])
+    alt = [view["label"], goal, *(f"{line['label']}: {flat(line['value'])}" for line in view["given"])]
     alt += [f"{legend} {', '.join(options)}" for legend, options in groups]
     alt += [option["name"] for group in view["groups"] for option in group["options"] if option.get("card")]
-    return QuestionPicture(view["title"], goal, given, tuple(cards), tuple(groups), ". ".join(alt))
+    return QuestionPicture(view["title"], flat(view["goal"], signs=True), given, tuple(cards), tuple(groups), ". ".join(alt))
 
 
 def grid_picture(view: View) -> GridPicture:

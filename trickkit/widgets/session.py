@@ -69,11 +69,18 @@ class PlaySession:
         self._to(after)
 
     def next(self) -> None:
-        """Go on: clear a complete trick from the table, and let the bot act whose turn it is."""
-        self.held = False
-        seat = self.bot_to_act
+        """Go on: clear a complete trick from the table, and let the bot act whose turn it is.
+
+        Raises:
+            TrickkitError: if the bot acts for another seat, or against the rules; nothing has changed then.
+        """
+        seat, after = self.bot_to_act, self.state
         if seat is not None:
-            self._to(self.state.apply(self.bots[seat](self.state.observe(seat))))
+            act = self.bots[seat](self.state.observe(seat))
+            if act.seat is not seat:
+                raise TrickkitError(f"the bot at {seat} chose {act}; a bot acts for its own seat")
+            after = self.state.apply(act)
+        self._to(after)
 
     def _to(self, after: LatinernState) -> None:
         self.held = len(after.position.tricks) > len(self.state.position.tricks)

@@ -12,7 +12,7 @@ from trickkit.i18n import to_json
 from trickkit.record import parse_record
 from trickkit.render import Picture
 from trickkit.seats import Seat
-from trickkit.table import Action
+from trickkit.table import Action, Score
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, word
 from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
 from trickkit.widgets.pictures import table_picture
@@ -66,12 +66,14 @@ class Table(_Table):
         bot: who plays the other seats; a function from what a seat has seen to an act.
         rules: house settings as in a record, `target=15`.
         dealer: who deals the first round.
+        score: match points at the start, as in a record, `NS:8 EW:9`.
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
 
     Raises:
-        NotationError: if seat, dealer or rules cannot be read.
+        NotationError: if seat, dealer, rules or score cannot be read.
+        TrickkitError: if the score ends the match.
 
     From a plain script: `table.act("9C")` plays, `table.next()` goes on.
     """
@@ -84,12 +86,13 @@ class Table(_Table):
         bot: Bot = greedy_latinern,
         rules: str = "",
         dealer: str = "N",
+        score: str = "",
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
     ) -> None:
         me = Seat.parse(seat)
-        match = Match(Latinern.parse(rules), Seat.parse(dealer))
+        match = Match(Latinern.parse(rules), Seat.parse(dealer), Score.parse(score))
         self._session = PlaySession(match, me, {other: bot for other in Seat if other is not me}, seed)
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 

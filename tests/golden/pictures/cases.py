@@ -1,7 +1,11 @@
-"""The pictures whose drawings lie beside this file: one of each kind, between them both decks and both languages."""
+"""The pictures whose drawings lie beside this file: one of each kind, between them both decks and both languages.
+
+python -m tests.golden.pictures.cases    # draw them anew; look at them, and review the diff
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trickkit.cards import Card, Rank, Suit, parse_cards
@@ -16,7 +20,7 @@ WORDS: Final = Words("de")
 TABLE: Final = TablePicture(
     title="Latinern",
     sub="Stich 3, gewonnen",
-    facts=(("Partie bis 12", "wir 6 : 4 sie"), ("Trumpf", Text.of(WORDS.suit_part(Suit.HEARTS), " Herz"))),
+    facts=(("Partie bis 12", "wir 6 : 4 sie"), ("Trumpf", Text.of(WORDS.suit_part(Suit.HEARTS)))),
     seats=(
         SeatPicture(Seat.NORTH, "Nord", ("Geber", "weiß es"), backs=2),
         SeatPicture(Seat.EAST, "Ost", ("Vorhand", "weiß es"), backs=1),
@@ -30,7 +34,7 @@ TABLE: Final = TablePicture(
 QUESTION: Final = QuestionPicture(
     title="Who wins the trick, and why?",
     goal="East led.",
-    given=(("Trump", "♦ bells"), ("Schlag", "K")),
+    given=(("Trump", Text.of(Words("en", "german").suit_part(Suit.DIAMONDS))), ("Schlag", "K")),
     cards=(LabelledCard("East", Card.parse("9S"), "led"), LabelledCard("South", Card.parse("QC"))),
     groups=(
         ("Who?", ("East", "South")),
@@ -57,3 +61,7 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "pictures/grid.txt": lambda: text(GRID) + "\n",
 }
 """The files, by their path under `tests/golden/`, and what makes them."""
+
+if __name__ == "__main__":
+    for name, make in GOLDEN.items():
+        (Path(__file__).parents[1] / name).write_text(make(), encoding="utf-8")

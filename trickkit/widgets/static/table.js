@@ -1047,7 +1047,7 @@ function Who({ seat }) {
 }
 function Others({ seat }) {
   if (seat.open) {
-    return /* @__PURE__ */ a3("ul", { class: "tk-open", "aria-label": seat.countLabel, children: seat.open.map((c3) => /* @__PURE__ */ a3("li", { role: "img", "aria-label": c3.name, "data-from": c3.card, children: /* @__PURE__ */ a3(Face, { card: c3.card }) }, c3.card)) });
+    return seat.open.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-open", "aria-label": seat.countLabel, children: seat.open.map((c3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": c3.name, "data-from": c3.card, children: /* @__PURE__ */ a3(Face, { card: c3.card }) }) }, c3.card)) });
   }
   return /* @__PURE__ */ a3("div", { class: "tk-backs", role: "img", "aria-label": seat.countLabel, children: Array.from({ length: seat.count }, (_3, i3) => /* @__PURE__ */ a3("span", { "data-from": i3 === seat.count - 1 ? seat.seat : void 0, children: /* @__PURE__ */ a3(Back, {}) }, i3)) });
 }
