@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from tests.texts import NS_3_2, position, record
 from trickkit import Seat, write_deal, write_view
-from trickkit.games.latinern import Announced, Latinern, LatinernState, PlayCard, Won, parse_act
+from trickkit.games.latinern import Announced, Disclosed, HandsShown, Latinern, LatinernState, PlayCard, Won, parse_act
 
 if TYPE_CHECKING:
-    from trickkit.table import Action
+    from trickkit.table import Action, Event
 
 # --- deals --------------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ def playthrough(name: str) -> str:
     """Write a round step by step: the act, what is announced, what every seat may do and knows."""
     title, start, acts = PLAYTHROUGHS[name]
     state = position(start)
-    lines = [f"# {title}", "", start.rstrip(), "", *_step(state, "the deal", 0)]
+    lines = [f"# {title}", "", start.rstrip(), "", *_step(state, "the deal", len(state.events))]
     for act in acts.split():
         before = len(state.events)
         state = state.apply(parse_act(act))
@@ -62,9 +62,21 @@ def playthrough(name: str) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _happened(event: Event) -> str:
+    match event:
+        case Won(seat, card):
+            return f"announced: {seat} wins with {card}"
+        case Disclosed(trump, schlag):
+            return f"disclosed: trump {trump}, Schlag {schlag}"
+        case HandsShown():
+            return "shown: all hands"
+        case _:
+            return ""
+
+
 def _step(state: LatinernState, title: str, before: int) -> list[str]:
     lines = [f"== {title}"]
-    lines += [f"event: {event!r}" for event in state.events[before:] if str(event) != title]
+    lines += [line for event in state.events[before:] if (line := _happened(event))]
     lines.append(f"to act: {state.to_act or '-'}   stake: {state.position.stake}   asked: {state.position.question or '-'}")
     for seat in Seat:
         acts = " ".join(act.token for act in state.legal_actions(seat)) or "-"
@@ -73,7 +85,7 @@ def _step(state: LatinernState, title: str, before: int) -> list[str]:
     for seat in Seat:
         view = state.observe(seat)
         tags, _, played = write_view(view).partition("\n\n")
-        deal = next(line for line in tags.split("\n") if line.startswith("[Deal"))
+        deal = next(line for line in tags.split("\n") if line.startswith('[Deal "'))
         secret = f"{view.ordering.hauptschlag} is the Hauptschlag" if view.ordering else "blind"
         lines.append(f"{seat} sees: {deal} {' '.join(played.split())}".rstrip() + f"   {secret}")
         if any(isinstance(event, Won) for event in state.events[before:]):
@@ -92,10 +104,14 @@ def _step(state: LatinernState, title: str, before: int) -> list[str]:
 # --- counts of all lines of play ----------------------------------------------------------------
 
 _TRICKS = NS_3_2.splitlines()
+_OTHER = "N:9C AD TS 7D QH E:KS TD JC 9S 8C S:AS JH 9H 7C QD W:8H KD AH TC JS"
 PERFT: Final = {
-    "from the deal": (record(), (5, 4, 3)),
-    "after two tricks, one each": (record(" ".join(_TRICKS[:2])), (6, 4, 3)),
-    "after four tricks, two each, NS late": (record(" ".join(_TRICKS[:4]), score="NS:9 EW:0"), (5, 9, 9)),
+    "from the deal": (record(), (6, 5, 4)),
+    "after two tricks, one each": (record("N:AD E:TD S:QD W:8H W:TC N:QH E:8C S:7C", deal=_OTHER), (9, 5, 4)),
+    "after four tricks, two each, North and South late": (
+        record(" ".join(_TRICKS[:4]), score="NS:9 EW:0"),
+        (5, 7, 7),
+    ),
 }
 """A position and how deep to count: cards alone, every legal act, legal acts and offences."""
 WAYS: Final = ("cards alone", "legal acts of every seat", "legal acts and offences of every seat")
@@ -105,7 +121,7 @@ def perft() -> str:
     """Write how many lines of play there are, depth by depth, and how those end that end there."""
     lines = ["# Counts of all lines of play: at each depth, the lines of that many acts, and the rounds that end with the last."]
     for title, (text, depths) in PERFT.items():
-        lines += ["", f"# {title}", *text.rstrip().split("\n")]
+        lines += ["", f"# {title}", "", *(line for line in text.split("\n") if line)]
         for way, (name, depth) in enumerate(zip(WAYS, depths, strict=True)):
             lines += ["", f"{name:38} depth    lines  tricks    fold penalty    leak"]
             for number, (count, ends) in enumerate(_count(position(text), depth, way), start=1):

@@ -1,0 +1,108 @@
+"""A front end in a few lines: it sends what buttons send and reads nothing but the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.texts import position
+
+from trickkit.games.latinern import LatinernObservation, Match, parse_act
+from trickkit.table import Action
+from trickkit.widgets import Grid, PlayLevel, Question, Replay, Table
+from trickkit.widgets.base import CardWidget
+from trickkit.widgets.pictures import flat
+
+View = dict[str, Any]
+
+
+def click(widget: CardWidget, **message: object) -> View:
+    """Send a message as the kernel would hand it on; give the view that comes back."""
+    widget._handle_custom_msg({**message, "rev": widget.view["rev"]}, [])
+    return view(widget)
+
+
+def raw(widget: CardWidget, content: object) -> View:
+    """Hand a message to the widget without any safety net around it."""
+    widget._on_msg(widget, content, [])
+    return view(widget)
+
+
+def view(widget: CardWidget) -> View:
+    """Give what the front end has got."""
+    got: View = widget.view
+    return got
+
+
+def error(widget: CardWidget) -> str:
+    """Give the error shown, or nothing."""
+    return flat(view(widget)["error"] or ())
+
+
+def says(widget: CardWidget) -> str:
+    """Give what the live region says."""
+    return flat(view(widget)["say"])
+
+
+def playable(widget: CardWidget) -> list[str]:
+    """List the acts of the cards that can be clicked."""
+    hand = view(widget)["hand"]
+    return [card["act"] for card in hand["cards"] if card["act"]]
+
+
+def buttons(widget: CardWidget) -> list[str]:
+    """List what the buttons of the table do, those for asking included."""
+    stake = view(widget)["stake"] or {"buttons": []}
+    return [
+        button.get("do") or button["act"]
+        for button in (*view(widget)["buttons"], *stake["buttons"])
+        if button.get("disabled") is None
+    ]
+
+
+def on_felt(widget: CardWidget) -> str:
+    """Write the cards on the table, the winner's with a star."""
+    return " ".join(f"{at['seat']}:{at['card']}{'*' if at.get('win') else ''}" for at in view(widget)["trick"])
+
+
+def table_at(text: str, *, seat: str = "S", held: bool = False, acts: str = "", **more: Any) -> Table:
+    """Give a table whose round stands where a record ends; its bots do `acts`, one after the other."""
+    state = position(text)
+    table = Table(seat=seat, bot=scripted(acts), **more)
+    session = table._session
+    session.match = Match(state.game, state.deal.dealer, state.position.score)
+    session.state, session.held = state, held
+    table.publish()
+    return table
+
+
+def scripted(acts: str) -> Any:
+    """Make a bot that does the acts given, in order, whatever the seat asked."""
+    left = acts.split()
+
+    def bot(view: LatinernObservation) -> Action:
+        act = parse_act(left.pop(0))
+        assert act.seat is view.seat, f"{act} was meant, but {view.seat} was asked"
+        return act
+
+    return bot
+
+
+def inside(widget: CardWidget) -> tuple[object, ...]:
+    """Give what a message may change: all of it, settings too."""
+    settings = (widget.lang, widget.deck, widget.four_color)
+    match widget:
+        case Table():
+            session = widget._session
+            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past))
+        case Replay():
+            return (*settings, widget._session.now, widget._session.reader, widget._session.states)
+        case PlayLevel():
+            return (*settings, widget._state, widget._done, repr(widget._tries))
+        case Question():
+            return (*settings, repr(widget._answer), repr(widget._grade), repr(widget._tries))
+        case Grid():
+            return (*settings, repr(widget._marks), repr(widget._past))
+        case _:
+            raise TypeError(type(widget))
+
+

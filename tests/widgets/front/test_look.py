@@ -1,0 +1,154 @@
+"""What the eye meets: axe, contrast, themes, widths, forced colours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.widgets.front.harness import NAMES, fixture, mount
+
+CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+# Each kind of widget and part once; the other views differ in words and state.
+CORE = [
+    *("table-asked.en", "table-blind.de", "table-limit.en", "table-replay.en", "table-result.en"),
+    *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
+]
+THEMES = ["light", "dark", "contrast"]
+Found = list[Any]
+
+
+def look(page: Page, check: str) -> Found:
+    """Run one check of look.js on what the page shows."""
+    page.evaluate(CHECKS)
+    found: Found = page.evaluate(f"checks.{check}()")
+    return found
+
+
+def every(page: Page, check: str, names: list[str] = NAMES, *, before: str = "", **how: Any) -> dict[str, Found]:
+    """Look at every fixture, with its menu open; return what was found, by fixture."""
+    found = {}
+    for name in names:
+        mount(page, fixture(name), **how)
+        if before:
+            page.evaluate(before)
+        more = page.locator(".tk-more > button")
+        if more.count():
+            more.click()
+        if bad := look(page, check):
+            found[name] = bad
+    return found
+
+
+def test_axe_finds_nothing(page, axe):
+    assert every(page, "axe", before=axe) == {}
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast", "bare"])
+def test_axe_finds_nothing_in_other_themes(page, axe, theme):
+    assert every(page, "axe", CORE, before=axe, theme=theme) == {}
+
+
+@pytest.mark.parametrize("width", [320, 700])
+def test_axe_finds_nothing_when_narrow_or_with_forced_colours(new_page, axe, width):
+    page = new_page(forced_colors="active" if width == 700 else "none")
+    assert every(page, "axe", CORE, before=axe, width=width) == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_pair_of_colours_has_its_contrast(page, theme):
+    assert every(page, "contrast", theme=theme) == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_four_colours_have_their_contrast_and_differ(page, theme):
+    mount(page, {**fixture("question-chips.en"), "four": True}, theme=theme)
+    assert look(page, "contrast") == []
+    colours = page.locator(".tk-opt .tk-mark").evaluate_all("all => all.map(m => getComputedStyle(m).color)")
+    assert len(set(colours)) == 4
+
+
+@pytest.mark.parametrize("width", [320, 460, 580, 700, 960])
+def test_nothing_sticks_out(page, width):
+    assert every(page, "tooWide", width=width) == {}
+
+
+@pytest.mark.parametrize("width", [320, 460, 700, 960])
+def test_nothing_sticks_out_with_a_wide_font(page, width):
+    style = ".tk { --tk-font: 'DejaVu Sans', Verdana, sans-serif !important }"
+    assert every(page, "tooWide", width=width, style=style) == {}
+
+
+@pytest.mark.parametrize("width", [320, 460, 700, 960])
+def test_nothing_covers_anything_else_on_the_table(page, width):
+    assert every(page, "overlaps", width=width) == {}
+
+
+def test_five_cards_in_every_hand_fit_in_320_pixels(page):
+    view = fixture("table-replay.de")
+    for seat in view["seats"]:
+        seat["open"] = [{"card": c, "name": c} for c in ("TS", "8D", "JC", "KH", "9C")]
+    mount(page, view, width=320)
+    assert look(page, "tooWide") == []
+    view = fixture("table-blind.de")
+    view["hand"]["cards"].append({"card": "9C", "name": "Eichel Neun", "act": "9C", "barred": None})
+    mount(page, view, width=320)
+    assert look(page, "tooWide") == []
+
+
+FELT = "getComputedStyle(document.querySelector('.tk-felt')).backgroundColor"
+
+
+@pytest.mark.parametrize("wish", ["light", "dark"])
+def test_inside_jupyterlab_its_theme_decides_and_not_the_system(new_page, wish):
+    page = new_page(color_scheme=wish)
+    mount(page, fixture("table-blind.en"), theme="light")
+    assert page.evaluate(FELT) == "rgb(233, 235, 223)"
+    mount(page, fixture("table-blind.en"), theme="dark")
+    assert page.evaluate(FELT) == "rgb(28, 41, 37)"
+
+
+@pytest.mark.parametrize(("wish", "felt"), [("light", "rgb(233, 235, 223)"), ("dark", "rgb(28, 41, 37)")])
+def test_elsewhere_the_system_decides_and_the_widget_brings_its_ground(new_page, axe, wish, felt):
+    page = new_page(color_scheme=wish)
+    mount(page, fixture("table-blind.en"), theme="bare")
+    assert page.evaluate(FELT) == felt
+    assert page.evaluate("getComputedStyle(document.querySelector('.tk')).backgroundColor") != "rgba(0, 0, 0, 0)"
+    page.evaluate(axe)
+    assert look(page, "axe") == []
+
+
+def test_the_theme_can_change_while_the_widget_stands(page):
+    mount(page, fixture("table-blind.en"), theme="light")
+    page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    assert page.evaluate(FELT) == "rgb(28, 41, 37)"
+
+
+def test_forced_colours_keep_the_faces_and_colour_the_marks(new_page):
+    page = new_page(forced_colors="active")
+    mount(page, fixture("table-blind.en"))
+    assert page.evaluate("getComputedStyle(document.querySelector('.tk-svg .tk-fh')).color") == "rgb(184, 35, 47)"
+    text = page.evaluate("getComputedStyle(document.querySelector('.tk-last, .tk-side .tk-say')).color")
+    assert page.evaluate("getComputedStyle(document.querySelector('.tk-cn .tk-fh')).color") == text
+
+
+def test_reduced_motion_means_none_at_all(page):
+    mount(page, fixture("table-blind.en"))
+    durations = page.locator(".tk, .tk *").evaluate_all("all => all.map(e => getComputedStyle(e).transitionDuration)")
+    assert set(durations) == {"0s"}
+
+
+def test_the_container_decides_and_not_the_window(new_page):
+    page = new_page(viewport={"width": 1600, "height": 900})
+    mount(page, fixture("table-blind.en"), width=320)
+    side, felt = page.locator(".tk-side").bounding_box(), page.locator(".tk-felt").bounding_box()
+    assert side["y"] > felt["y"] + felt["height"]
+    mount(page, fixture("table-blind.en"), width=900)
+    side, felt = page.locator(".tk-side").bounding_box(), page.locator(".tk-felt").bounding_box()
+    assert side["x"] > felt["x"] + felt["width"]
+
+
+def test_no_picture_has_an_id_and_no_element_is_disabled(page):
+    assert every(page, "ids", CORE) == {}

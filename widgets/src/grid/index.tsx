@@ -1,0 +1,4 @@
+import { widget } from "../shared/mount.tsx";
+import { Grid } from "./Grid.tsx";
+
+export default widget(Grid);

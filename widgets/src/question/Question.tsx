@@ -1,0 +1,91 @@
+import { useReducer, useRef } from "preact/hooks";
+import { Stars } from "../shared/icons.tsx";
+import { KEYS } from "../shared/keys.ts";
+import type { Props } from "../shared/mount.tsx";
+import { Btn, FourUp, HintButton, HintList, Note } from "../shared/parts.tsx";
+import { Say } from "../shared/text.tsx";
+import type { Answer, Group, QuestionView } from "../shared/types.ts";
+import { complete, listOf, missing, sameFor, tapped } from "./answer.ts";
+import { Options } from "./Options.tsx";
+import { Order } from "./Order.tsx";
+
+/** The learner's choice. It is taken over from Python when the question, its state or the answer checked last changes,
+ *  and else kept: a hint must not wipe out what was chosen. */
+function useAnswer(view: QuestionView): [Answer, (answer: Answer) => void] {
+  const stamp = JSON.stringify([view.key, view.state, view.chosen]);
+  const mine = useRef({ stamp, answer: view.chosen }), [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
+  if (mine.current.stamp !== stamp) mine.current = { stamp, answer: view.chosen };
+  return [mine.current.answer, (answer) => { mine.current.answer = answer; redraw(); }];
+}
+
+export function Question({ view, send }: Props<QuestionView>) {
+  const [answer, setAnswer] = useAnswer(view);
+  const { groups, felt, verdict, hint, stars } = view;
+  const right = view.state === "right";
+  const edited = groups.some((g) => !sameFor(answer, view.chosen, g));
+  const check = (now: Answer) => send({ do: "check", answer: complete(view, now) });
+
+  const take = (group: Group, now: Answer) => {
+    setAnswer(now);
+    if (group.instant && missing(view, now) === null) check(now);
+  };
+  const settled = right || (view.state === "wrong" && !edited);
+  return (
+    <div class="tk-q">
+      <header>
+        <h2>{view.title}</h2>
+        <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
+        {view.given.length > 0 && (
+          <dl class="tk-given">{view.given.map((g) => <div key={g.label}><dt>{g.label}</dt><dd><Say text={g.value} /></dd></div>)}</dl>
+        )}
+      </header>
+      {felt && (
+        <div class="tk-feltbox tk-shown">
+          <h3>{felt.legend}</h3>
+          <FourUp cards={felt.cards} label={felt.legend} />
+          {felt.note && <p class="tk-why">{felt.note}</p>}
+        </div>
+      )}
+      <div class="tk-groups" data-count={groups.length}>
+        {groups.map((g) => {
+          const props = {
+            group: g, value: listOf(answer, g), locked: right,
+            marked: view.state !== "open" && sameFor(answer, view.chosen, g),
+            choose: (key: string) => take(g, tapped(answer, g, key)),
+          };
+          const key = `${view.key} ${g.id}`;
+          return g.type === "order"
+            ? <Order key={key} {...props} put={(keys) => take(g, { ...answer, [g.id]: keys })} />
+            : <Options key={key} {...props} />;
+        })}
+      </div>
+      <div class="tk-verdict" role="status">
+        {verdict && (
+          <Note bad={!right} icon={right ? "tick" : "cross"}>
+            <p><b><Say text={verdict.title} /></b> <Say text={verdict.text} /></p>
+            {verdict.why && <p class="tk-why"><Say text={verdict.why} /></p>}
+          </Note>
+        )}
+      </div>
+      <div class="tk-foot" data-zone="foot">
+        {settled ? view.again && <Btn b={view.again} send={send} /> : <Check view={view} answer={answer} check={check} />}
+        {stars && <><Stars n={stars.n} label={stars.label} /><span class="tk-sub">{stars.note}</span></>}
+        {hint && !right && <HintButton hint={hint} send={send} quiet />}
+      </div>
+      {hint && <HintList hint={hint} />}
+    </div>
+  );
+}
+
+/** Barred until every group has its answer, with the sentence that names what is missing beside it. */
+function Check({ view, answer, check }: { view: QuestionView; answer: Answer; check: (answer: Answer) => void }) {
+  const lacks = missing(view, answer), barred = lacks !== null;
+  if (view.groups.every((g) => g.instant)) return null;
+  return (
+    <>
+      <button type="button" class={`tk-btn ${barred ? "" : "tk-main"}`} {...KEYS} data-do="check" aria-disabled={barred ? "true" : undefined}
+        aria-description={lacks || undefined} onClick={() => { if (!barred) check(answer); }}>{view.check.label}</button>
+      {lacks && <span class="tk-why">{lacks}</span>}
+    </>
+  );
+}

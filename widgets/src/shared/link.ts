@@ -1,0 +1,75 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { AnyModel } from "@anywidget/types";
+import { MOVE, still } from "./motion.ts";
+import type { Button, Message, Send, TableView, View } from "./types.ts";
+
+export type Model<V extends View = View> = AnyModel<{ view: V }>;
+
+/** The snapshot, followed. Layout effect and a second look: a change between first render and subscription is not lost. */
+export function useView<V extends View>(model: Model<V>): V {
+  const [box, set] = useState<{ view: V }>(() => ({ view: model.get("view") }));
+  useLayoutEffect(() => {
+    const look = () => set((old) => (old.view === model.get("view") ? old : { view: model.get("view") }));
+    model.on("change:view", look);
+    look();
+    return () => model.off("change:view", look);
+  }, [model]);
+  return box.view;
+}
+
+/** Who has already answered a snapshot. Keyed by the snapshot itself, so two views of one model know of each other. */
+const answered = new WeakMap<View, "learner" | "auto">();
+
+/** Is what was clicked still on offer in this view? */
+export function offered(view: View, message: Message): boolean {
+  if (!("act" in message) || view.kind !== "table") return true;
+  const buttons: Button[] = [...view.buttons, ...(view.stake?.buttons ?? []), ...(view.more?.buttons ?? [])];
+  return buttons.some((b) => b.act === message.act && b.disabled == null) || !!view.hand?.cards.some((c) => c.act === message.act);
+}
+
+const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
+
+/** `send` for the learner's clicks and the automatic `next`; `dead` when the kernel is gone. */
+export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; dead: boolean } {
+  const [dead, setDead] = useState(false);
+  const held = useRef<Message | null>(null);
+
+  const post = useCallback((message: Message, who: "learner" | "auto") => {
+    const now = model.get("view");
+    answered.set(now, who);
+    try {
+      model.send({ ...message, rev: now.rev });
+      setDead(false);
+    } catch {
+      answered.delete(now);
+      setDead(true);
+    }
+  }, [model]);
+
+  // While the answer to an automatic `next` is on its way, a click would be dropped as stale: it waits for that answer.
+  const send = useCallback<Send>((message) => {
+    if (answered.get(model.get("view")) === "auto") held.current = message;
+    else post(message, "learner");
+  }, [model, post]);
+
+  useLayoutEffect(() => {
+    const waiting = held.current;
+    if (waiting && !answered.has(view)) {
+      held.current = null;
+      if (offered(view, waiting)) return post(waiting, "learner");
+    }
+    if (!wantsNext(view)) return;
+    const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
+    if (still()) return next();
+    const timer = setTimeout(next, MOVE);
+    return () => clearTimeout(timer);
+  }, [view, model, post]);
+
+  return { send, dead };
+}
+
+/** The message of a button. */
+export function messageOf(b: Button): Message {
+  if (b.act != null) return { act: b.act };
+  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...b.set };
+}

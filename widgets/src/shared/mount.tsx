@@ -1,0 +1,42 @@
+import { render as draw, type ComponentType } from "preact";
+import { useRef } from "preact/hooks";
+import type { RenderProps } from "@anywidget/types";
+import { Drawn } from "./cards.tsx";
+import { KEYS, useKeptFocus } from "./keys.ts";
+import { useLink, useView, type Model } from "./link.ts";
+import { Icon } from "./icons.tsx";
+import { Say } from "./text.tsx";
+import type { Send, View } from "./types.ts";
+
+export interface Props<V extends View> { view: V; send: Send }
+
+/** The frame round every widget: its name, deck and language, and the place where an error or a dead kernel is said. */
+function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: ComponentType<Props<V>> }) {
+  const view = useView(model), { send, dead } = useLink(model, view);
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
+  const wrong = dead ? [view.dead] : view.error;
+  return (
+    <Drawn.Provider value={{ deck: view.deck, lang: view.lang }}>
+      <section ref={root} class={view.four ? "tk tk-four" : "tk"} role="group" aria-label={view.label} lang={view.lang}
+        data-kind={view.kind} data-rev={view.rev} data-deck={view.deck} tabIndex={-1} {...KEYS}>
+        <Widget view={view} send={send} />
+        <div class="tk-error" role="alert">
+          {wrong && <div class="tk-note tk-bad"><span class="tk-i"><Icon name="warn" /></span><p><Say text={wrong} /></p></div>}
+        </div>
+      </section>
+    </Drawn.Provider>
+  );
+}
+
+/** The default export of a bundle, as anywidget wants it. */
+export function widget<V extends View>(of: ComponentType<Props<V>>) {
+  return {
+    render({ model, el, signal }: RenderProps<{ view: V }> & { signal?: AbortSignal }) {
+      draw(<Frame model={model} of={of} />, el);
+      const stop = () => draw(null, el);
+      signal?.addEventListener("abort", stop, { once: true });
+      return stop;
+    },
+  };
+}

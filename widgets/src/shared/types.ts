@@ -1,0 +1,216 @@
+/** The view: one JSON snapshot from Python. Python owns every rule and every sentence; nothing here is computed again. */
+
+/** A piece of a sentence. A card shows its short rank and suit mark and is spoken by its name; a suit shows mark and name. */
+export type Part =
+  | string
+  | { card: string; short: string; name: string }
+  | { suit: string; name: string }
+  | { b: Text }
+  | { em: Text };
+export type Text = Part[];
+
+export type Deck = "french" | "german";
+export type Lang = "en" | "de";
+
+export interface Base {
+  v: 1;
+  /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
+  rev: number;
+  kind: "table" | "question" | "grid";
+  lang: Lang;
+  deck: Deck;
+  four: boolean;
+  /** Accessible name of the whole widget. */
+  label: string;
+  /** An error in a handler, or a refusal. */
+  error: Text | null;
+  /** Shown when the message cannot be sent. */
+  dead: string;
+}
+
+export interface Button {
+  do?: string;
+  act?: string;
+  to?: number;
+  seat?: string;
+  /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
+  set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
+  label: string;
+  icon?: string;
+  main?: boolean;
+  /** The reason why not now. An empty string disables without a word. */
+  disabled?: string | null;
+  pressed?: boolean;
+}
+
+export interface Hint {
+  label: string;
+  shown: Text[];
+  /** Names of the hints not yet shown. */
+  shut: string[];
+  /** "1 of 3 shown" */
+  steps: string;
+  done: boolean;
+}
+
+export interface CardAt {
+  seat: string;
+  name: string;
+  card: string;
+  /** Accessible name: "North: seven of diamonds". */
+  label: string;
+  /** Place in the order played, from 1. */
+  order: number;
+  win?: boolean;
+  would?: boolean;
+}
+
+export interface Badge { icon: "eye" | "blind"; text: string }
+
+export interface SeatView {
+  seat: string;
+  name: string;
+  you: boolean;
+  /** Plain words after the name: "dealer", "you". */
+  plain: string[];
+  badges: Badge[];
+  turn: boolean;
+  toplay: string;
+  count: number;
+  countLabel: string;
+  /** Faces when they may be seen, else backs. */
+  open: { card: string; name: string }[] | null;
+}
+
+export interface HandCard {
+  card: string;
+  name: string;
+  /** null: cannot be played now. */
+  act: string | null;
+  /** The reason why not, when there is one to give. */
+  barred: string | null;
+}
+
+export interface Stake {
+  title: string;
+  /** Accessible name of the ladder. */
+  label: string;
+  steps: number[];
+  now: number;
+  say: Text | null;
+  buttons: Button[];
+  note: string | null;
+  /** A question waits for the learner's answer: the panel comes first, so that on a phone it follows the felt. */
+  open?: boolean;
+}
+
+export interface Seek {
+  now: number;
+  of: number;
+  /** Accessible name of the bar. */
+  label: string;
+  prev: string;
+  next: string;
+  first: string;
+  last: string;
+}
+
+export interface TableView extends Base {
+  kind: "table";
+  mode: "play" | "replay";
+  title: string;
+  sub: string;
+  facts: { label: string; value: Text }[];
+  /** In the order N E S W; the human seat's cards are in `hand`. */
+  seats: SeatView[];
+  hand: { seat: string; label: string; cards: HandCard[] } | null;
+  trick: CardAt[];
+  /** The dashed place of the card awaited from the human. */
+  slot: { seat: string; text: string } | null;
+  last: { title: string; cards: CardAt[]; say: Text } | null;
+  /** Live region: one sentence or two. */
+  say: Text;
+  why: { title: string; lines: Text[]; clause: string } | null;
+  tally: { title: string; rows: { name: string; won: number; of: number; label: string }[] };
+  stake: Stake | null;
+  result: { title: string; lines: Text[] } | null;
+  hint: Hint | null;
+  /** Under the board: next trick, new round, undo … */
+  buttons: Button[];
+  /** The front end sends `{ do: "next" }` by itself after the card has moved. */
+  auto: boolean;
+  seek: Seek | null;
+  /** A closed menu. */
+  more: { label: string; buttons: Button[] } | null;
+}
+
+export interface Option {
+  key: string;
+  label: string;
+  sub?: string;
+  card?: string;
+  suit?: string;
+  /** Accessible name. Where there is a visible label (and sub), it should begin with these words. */
+  name: string;
+  mark?: "right" | "wrong" | null;
+}
+
+export interface Group {
+  id: string;
+  type: "one" | "many" | "order";
+  look: "cards" | "list" | "chips" | "hand";
+  legend: string;
+  /** A click or Enter answers at once, no Check needed. */
+  instant: boolean;
+  /** "{n} chosen" */
+  count?: string;
+  options: Option[];
+  /** Order groups: labels of the three small buttons; without them only keys move a card. */
+  move?: { left: string; right: string; back: string };
+}
+
+export type Answer = Record<string, string | string[]>;
+
+export interface QuestionView extends Base {
+  kind: "question";
+  key: string;
+  title: string;
+  goal: Text;
+  given: { label: string; value: Text }[];
+  /** Cards shown above the groups, not to be chosen. */
+  felt: { legend: string; cards: CardAt[]; note?: string } | null;
+  groups: Group[];
+  state: "open" | "wrong" | "right";
+  verdict: { title: Text; text: Text; why: Text | null } | null;
+  /** missing: group id -> "Choose a reason too." A group without an entry may stay empty. */
+  check: { label: string; missing: Record<string, string> };
+  again: Button | null;
+  hint: Hint | null;
+  stars: { n: number; label: string; note: string } | null;
+  /** The answer checked last. */
+  chosen: Answer;
+}
+
+export type GridMark = "cross" | "ring";
+
+export interface GridView extends Base {
+  kind: "grid";
+  title: string;
+  sub: string;
+  note: string;
+  rows: { key: string; label: string; name: string }[];
+  cols: { key: string; name: string }[];
+  /** Row by row. */
+  cells: { pair: string; mark: GridMark | null; label: string }[];
+  say: Text;
+  buttons: Button[];
+  legend: { mark: GridMark | "open"; text: string }[];
+}
+
+export type View = TableView | QuestionView | GridView;
+
+/** What goes up, before the revision is added. */
+export type Message =
+  | { act: string }
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string };
+export type Send = (message: Message) => void;

@@ -1,0 +1,72 @@
+import { Icon } from "../shared/icons.tsx";
+import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
+import { plain, Say } from "../shared/text.tsx";
+import type { Send, Stake, TableView } from "../shared/types.ts";
+
+/** What stands beside the felt, in reading order: result, last trick, why, tricks, stake, hint. What the felt says is not said twice. */
+export function Side({ view, send }: { view: TableView; send: Send }) {
+  const { result, last, why, tally, stake, hint } = view;
+  const worth = stake && <Worth stake={stake} said={plain(view.say)} send={send} />;
+  return (
+    <div class="tk-side">
+      {stake?.open && worth}
+      {result && (
+        <section class="tk-panel tk-result">
+          <h3>{result.title}</h3>
+          {result.lines.map((line, i) => <p key={i} class="tk-say"><Say text={line} /></p>)}
+        </section>
+      )}
+      {last && (
+        <section class="tk-panel">
+          <h3>{last.title}</h3>
+          <FourUp cards={last.cards} label={last.title} />
+          {plain(last.say) !== plain(view.say) && <p class="tk-say"><Say text={last.say} /></p>}
+        </section>
+      )}
+      {why && (
+        <section class="tk-panel tk-reasons">
+          <h3>{why.title}</h3>
+          <ul>{why.lines.map((line, i) => <li key={i}><Say text={line} /></li>)}</ul>
+          {why.clause && <p class="tk-why">{why.clause}</p>}
+        </section>
+      )}
+      {tally.rows.length > 0 && (
+        <section class="tk-panel">
+          <h3>{tally.title}</h3>
+          <div class="tk-tally">
+            {tally.rows.map((row) => (
+              <div key={row.name}>
+                <span>{row.name}</span>
+                <span class="tk-pile" role="img" aria-label={row.label}>
+                  {Array.from({ length: row.of }, (_, i) => <i key={i} class={i < row.won ? "tk-on" : ""} />)}
+                </span>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      {!stake?.open && worth}
+      {hint && (
+        <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
+      )}
+    </div>
+  );
+}
+
+/** The ladder 2 - 3 - 4 and what may be asked or answered now. */
+function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }) {
+  return (
+    <section class="tk-panel">
+      <h3>{stake.title}</h3>
+      <ol class="tk-ladder" aria-label={stake.label}>
+        {stake.steps.map((n, i) => [
+          i > 0 && <li key={`to ${n}`} class="tk-arrow" aria-hidden="true"><Icon name="right" /></li>,
+          <li key={n} aria-current={n === stake.now ? "true" : undefined}>{n}</li>,
+        ])}
+      </ol>
+      <div role="status">{stake.say && plain(stake.say) !== said && <p><Say text={stake.say} /></p>}</div>
+      <Buttons zone="stake" list={stake.buttons} send={send} class="tk-actions" />
+      {stake.note && <p class="tk-why">{stake.note}</p>}
+    </section>
+  );
+}
