@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -110,7 +111,7 @@ class Card:
     _text: str
     _index: int
 
-    def __new__(cls, rank: Rank, suit: Suit) -> Card:
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:  # noqa: PYI034 - the 32 are there already
         """Give the one object for this rank and suit."""
         return _BY_TEXT[Rank(rank).value + Suit(suit).value]
 
@@ -162,10 +163,10 @@ DECK: Final[tuple[Card, ...]] = tuple(
 )
 """All 32 cards: clubs, diamonds, hearts, spades, each from 7 to A (clauses L2 and T2)."""
 
-_BY_TEXT: Final = {card._text: card for card in DECK}
+_BY_TEXT: Final = {str(card): card for card in DECK}
 
 
-class CardSet(Set[Card]):
+class CardSet(AbstractSet[Card]):
     """A set of cards that cannot be changed; it iterates in the order of `DECK`.
 
     >>> hand = CardSet.parse("KH 7C")

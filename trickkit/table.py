@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 A_co = TypeVar("A_co", bound="Action", covariant=True)
 
 
-class Event(ABC):
+class Event(ABC):  # noqa: B024 - nothing is common to all but being seen
     """Something that happened at the table. Frozen; what a seat may not see of it is None."""
 
     __slots__ = ()

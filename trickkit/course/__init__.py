@@ -1,5 +1,34 @@
-"""The course: lessons, their levels, and a learner's copies of them."""
+"""The course: lessons, their levels, and a learner's copies of them.
 
-from trickkit.course.lesson import Lesson, open_lesson
+Lessons need the extra `lessons`; listing and copying them does not, so the widgets are loaded when a lesson is opened.
+"""
 
-__all__ = ["Lesson", "open_lesson"]
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trickkit.course.lesson import Lesson
+
+__all__ = ["open_lesson"]
+
+
+def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
+    """Open a lesson of the course.
+
+    Args:
+        number: as `04`.
+        lang: `en` or `de`.
+        deck: `french` or `german`.
+        four_color: a colour of its own for each suit.
+
+    Raises:
+        TrickkitError: if there is no such lesson, language or deck.
+        ModuleNotFoundError: if the extra `lessons` is not installed.
+
+    >>> open_lesson("04", lang="de")
+    <Lesson 04: Wer sticht, und warum?>
+    """
+    from trickkit.course.lesson import Lesson  # noqa: PLC0415 - loads the widgets
+
+    return Lesson.open(number, lang=lang, deck=deck, four_color=four_color)

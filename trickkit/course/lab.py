@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -44,12 +45,13 @@ def command(target: Path, lang: str, extra: tuple[str, ...] = ()) -> list[str]:
         f"--ServerApp.root_dir={target}",
         f"--LabApp.default_url=/lab/tree/{lang}/{FIRST_LESSON}",
         "--ContentsManager.pre_save_hook=trickkit.course.saving.strip_before_saving",
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),  # else Jupyter refuses, in a container
         *extra,
     ]
 
 
 def start(target: Path, lang: str, extra: tuple[str, ...] = ()) -> int:
-    """Prepare the folder and run JupyterLab until it is closed; give its exit code.
+    """Prepare the folder and become JupyterLab; where a program cannot become another, wait for it and give its code.
 
     Raises:
         TrickkitError: if JupyterLab is not installed here.
@@ -57,7 +59,7 @@ def start(target: Path, lang: str, extra: tuple[str, ...] = ()) -> int:
     """
     line = command(target, lang, extra)
     prepare(target)
-    try:
-        return subprocess.run(line, check=False).returncode  # noqa: S603 - our own interpreter and options
-    except KeyboardInterrupt:
-        return 0
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(line[0], line)  # noqa: S606 - so that a signal to us reaches Jupyter
+    return subprocess.run(line, check=False).returncode  # noqa: S603 - our own interpreter and options

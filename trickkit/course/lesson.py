@@ -22,6 +22,11 @@ class Lesson:
     four_color: bool = False
     """A colour of its own for each suit."""
 
+    @classmethod
+    def open(cls, number: str, *, lang: str, deck: str, four_color: bool) -> Lesson:
+        """Open a lesson; see `trickkit.course.open_lesson`."""
+        return cls(load(number), Words(lang, deck), four_color)
+
     @property
     def title(self) -> str:
         """The title in the lesson's language."""
@@ -50,21 +55,3 @@ class Lesson:
 
     def __repr__(self) -> str:
         return f"<Lesson {self.levels.lesson}: {self.title}>"
-
-
-def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
-    """Open a lesson of the course.
-
-    Args:
-        number: as `04`.
-        lang: `en` or `de`.
-        deck: `french` or `german`.
-        four_color: a colour of its own for each suit.
-
-    Raises:
-        TrickkitError: if there is no such lesson, language or deck.
-
-    >>> open_lesson("04", lang="de")
-    <Lesson 04: Wer sticht, und warum?>
-    """
-    return Lesson(load(number), Words(lang, deck), four_color)

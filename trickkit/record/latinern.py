@@ -157,7 +157,7 @@ class _ViewReader:
                 )
             own = self.hands[self.viewer.place][0]
             shown = BottomsShown(dealer, (own, known[0]) if self.viewer is dealer else (known[0], own))
-        for seat, cards in unplayed.items():
+        for cards in unplayed.values():
             if cards:
                 raise NotationError(
                     f'"{cards[0]}" has not been played, so {self.viewer} cannot know it; write ? for it',

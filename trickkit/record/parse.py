@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from trickkit.errors import IllegalActionError, NotationError
+from trickkit.errors import NotationError
 from trickkit.games import GAMES
 from trickkit.games.latinern import Latinern
 from trickkit.notation import shift, whole_number
@@ -24,7 +24,7 @@ def parse_records(text: str) -> Iterator[Record]:
     """Read all records of a text, one after the other.
 
     Args:
-        text: as in docs/notation.md, with or without a byte order mark; bytes are decoded with `trickkit.record.decode`.
+        text: as in docs/notation.md, with or without a byte order mark; `trickkit.record.decode` decodes bytes.
 
     Yields:
         Each record, as soon as it has been read: those before an error are given.

@@ -26,7 +26,7 @@ def write_record(state: LatinernState, remarks: Mapping[str, str] | None = None)
         remarks: values for `Match`, `Round`, `Date`, `Note`.
 
     Raises:
-        NotationError: if a remark is no such tag, or holds what a tag cannot hold: a quotation mark, a line end, a control character.
+        NotationError: if a remark is no such tag, or has a quotation mark, line end or control character in it.
     """
     deal = state.deal
     tags = _tags(str(state.game), deal.dealer, str(deal), state.events, remarks)
@@ -73,7 +73,9 @@ def _tags(
         if name not in FREE_TAGS:
             raise NotationError(f'"{name}" is no remark; choose {", ".join(FREE_TAGS)}', name)
         if _NO_TAG_VALUE.search(value):
-            raise NotationError(f"[{name}] cannot hold a quotation mark, a line end or a control character; take it out", value)
+            raise NotationError(
+                f"[{name}] cannot hold a quotation mark, a line end or a control character; take it out", value
+            )
         tags[name] = value
     return tags
 
@@ -98,4 +100,8 @@ def _text(tags: Mapping[str, str], events: Iterable[Event]) -> str:
 def write_deal(deal: Deal, rules: str = "", score: Score | None = None) -> str:
     """Write a record that holds a deal and no act yet."""
     tags = {"Format": FORMAT, "Game": "latinern", "Dealer": str(deal.dealer), "Deal": str(deal)}
-    return _text(tags | ({"Rules": rules} if rules else {}) | ({"Score": str(score)} if score and score != Score() else {}), ())
+    if rules:
+        tags["Rules"] = rules
+    if score and score != Score():
+        tags["Score"] = str(score)
+    return _text(tags, ())

@@ -165,6 +165,7 @@ class CardWidget(anywidget.AnyWidget):
                 self.publish()
             except Exception as error:  # noqa: BLE001 - same: the last picture stays, with the error on it
                 self._rev += 1
+                self._error = None
                 self.view = {**self.view, "rev": self._rev, "error": to_json(self._unforeseen(error))}
 
     def _is_present(self, rev: object) -> bool:

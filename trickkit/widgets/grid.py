@@ -101,8 +101,10 @@ class Grid(CardWidget):
         self._keep({**self._marks, **change})
 
     def _keep(self, marks: dict[str, str | None]) -> None:
-        self._past.append(self._marks)
-        self._marks = {pair: mark for pair, mark in marks.items() if mark is not None}
+        kept = {pair: mark for pair, mark in marks.items() if mark is not None}
+        if kept != self._marks:
+            self._past.append(self._marks)
+            self._marks = kept
 
     def snapshot(self) -> Json:
         """Give the board with its marks."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from trickkit.coach import Bot
-from trickkit.errors import TrickkitError
+from trickkit.errors import IllegalActionError, TrickkitError
 from trickkit.games.latinern import LatinernState, Match
 from trickkit.games.latinern.events import knowers
 from trickkit.seats import Seat
@@ -76,11 +76,18 @@ class PlaySession:
         """
         seat, after = self.bot_to_act, self.state
         if seat is not None:
-            act = self.bots[seat](self.state.observe(seat))
-            if act.seat is not seat:
-                raise TrickkitError(f"the bot at {seat} chose {act}; a bot acts for its own seat")
-            after = self.state.apply(act)
+            after = self._bot_acts(seat)
         self._to(after)
+
+    def _bot_acts(self, seat: Seat) -> LatinernState:
+        """Let a bot act; what is said of a fault names no card, since the learner reads it."""
+        act = self.bots[seat](self.state.observe(seat))
+        if act.seat is not seat:
+            raise TrickkitError(f"the bot at {seat} acted for {act.seat}; a bot acts for its own seat")
+        try:
+            return self.state.apply(act)
+        except IllegalActionError as error:
+            raise TrickkitError(f"the bot at {seat} did what {error.reason.clause} does not allow") from error
 
     def _to(self, after: LatinernState) -> None:
         self.held = len(after.position.tricks) > len(self.state.position.tricks)

@@ -7,7 +7,7 @@ from typing import Any
 
 from trickkit.coach import Bot, greedy_latinern
 from trickkit.errors import TrickkitError
-from trickkit.games.latinern import Latinern, LatinernState, Match, parse_act
+from trickkit.games.latinern import Latinern, LatinernState, Leak, Match, PlayCard, parse_act
 from trickkit.i18n import to_json
 from trickkit.record import parse_record
 from trickkit.render import Picture
@@ -317,6 +317,8 @@ class PlayLevel(_Table):
     def _try(self, action: Action) -> None:
         if self._done is not None:
             raise TrickkitError(self._words.label("ui.again"))
+        if not isinstance(action, PlayCard):
+            raise BadMessageError(f"{action} is no card; this position is solved by playing one")
         self._state = self._exercise.state.apply(action)
         self._done = action
         if self._exercise.accepts(action):
@@ -342,6 +344,9 @@ class PlayLevel(_Table):
 
 def _own_act(seat: Seat, token: str) -> Action:
     try:
-        return parse_act(f"{seat}:{token}")
+        act = parse_act(f"{seat}:{token}")
     except TrickkitError as error:
         raise BadMessageError(str(error)) from None
+    if isinstance(act, Leak):
+        raise BadMessageError("no button leaks")
+    return act

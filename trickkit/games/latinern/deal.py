@@ -22,7 +22,7 @@ UNKNOWN = "?"
 """A card that the viewer of a view record has not seen."""
 
 
-def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:
+def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:  # noqa: C901 - every slip has its own words
     """Read `SEAT:` and that seat's cards, for all four seats in any order; five places for each seat.
 
     Args:

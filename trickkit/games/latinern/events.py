@@ -67,7 +67,7 @@ class Disclosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsShown(Event):
-    """After a round that was played out the hands are shown (L24); after *go*, a leak or a penalty they are not (L20)."""
+    """After a round played out the hands are shown (L24); after *go*, a leak or a penalty they are not (L20)."""
 
     hands: Hands
     """All hands as dealt."""

@@ -65,7 +65,7 @@ def _answer_refusal(position: Position, seat: Seat) -> Refusal | None:
 
 
 def is_offence(position: Position, act: Action) -> bool:
-    """Tell whether the rules punish `act`, provided that `refusal` lets it pass: `leak` and the late `ask` (L19, L21)."""
+    """Tell whether the rules punish `act` if `refusal` lets it pass: `leak` and the late `ask` (L19, L21)."""
     return isinstance(act, Leak) or (isinstance(act, Ask) and position.score[act.seat.side] >= NO_ASKING_FROM)
 
 

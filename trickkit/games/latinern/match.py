@@ -32,7 +32,7 @@ class Match:
     """The rules with their house settings."""
     dealer: Seat = Seat.NORTH
     """Who deals the next round."""
-    score: Score = Score()
+    score: Score = Score()  # noqa: RUF009 - Score is frozen
     """Match points so far."""
     round: int = 1
     """Number of the next round, from 1."""

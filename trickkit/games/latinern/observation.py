@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+
 from trickkit.cards import Card
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import legality

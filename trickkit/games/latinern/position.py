@@ -119,7 +119,7 @@ class Position(NamedTuple):
         """Count the tricks that `side` has won."""
         return sum(won.winner.side is side for won in self.tricks)
 
-    def after(self, event: Event, game: Settings) -> Position:  # noqa: PLR0911 - one line for each kind of event
+    def after(self, event: Event, game: Settings) -> Position:
         """Give the position after one more event."""
         match event:
             case PlayCard(seat, card):
@@ -159,7 +159,7 @@ class Position(NamedTuple):
     def _after_trick(self, seat: Seat) -> Position:
         after = self._replace(plays=(), tricks=(*self.tricks, WonTrick(Trick(self.plays), seat)), to_play=seat)
         if after.won(seat.side) == TRICKS_TO_WIN:
-            return after._over(seat.side, self.stake, By.TRICKS)
+            return after._over(seat.side, self.stake, By.TRICKS)  # noqa: SLF001 - its own kind
         return after
 
     def _after_question(self, side: Side, game: Settings) -> Position:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from trickkit.errors import IllegalActionError, NotationError, WrongSeatError
 from trickkit.games.latinern import legality
-from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
 from trickkit.games.latinern.deal import Deal
 from trickkit.games.latinern.events import BottomsShown, Dealt, Disclosed, HandsShown, Won
 from trickkit.games.latinern.observation import LatinernObservation
@@ -80,7 +79,7 @@ class LatinernState:
         """Give the legal acts of `seat`, in or out of turn; without `seat`, of the seat to act.
 
         >>> from random import Random
-        >>> from trickkit.games.latinern import Latinern
+        >>> from trickkit.games.latinern import Ask, Latinern
         >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
         >>> len(state.legal_actions()), Ask(Seat.SOUTH) in state.legal_actions(Seat.SOUTH)
         (6, True)
@@ -117,19 +116,16 @@ class LatinernState:
         if refused is not None:
             error = WrongSeatError if refused.code == "not-your-turn" else IllegalActionError
             raise error(action, action.seat, refused)
-        state = self._with(action)
-        if len(state._position.plays) == TRICK_SIZE:
-            verdict = winner(Trick(state._position.plays), state.ordering)
-            state = state._with(Won(verdict.seat, verdict.card))  # L13
-        ended = state._position.outcome
+        state = _after(self, action)
+        if len(state.position.plays) == TRICK_SIZE:
+            verdict = winner(Trick(state.position.plays), state.ordering)
+            state = _after(state, Won(verdict.seat, verdict.card))  # L13
+        ended = state.position.outcome
         if ended is not None:
-            state = state._with(Disclosed(state.ordering.trump, state.ordering.schlag))  # L24
+            state = _after(state, Disclosed(state.ordering.trump, state.ordering.schlag))  # L24
             if ended.by is By.TRICKS:
-                state = state._with(HandsShown(self.deal.hands))
+                state = _after(state, HandsShown(self.deal.hands))
         return state
-
-    def _with(self, event: Event) -> LatinernState:
-        return LatinernState(self.game, (*self.events, event), self._position.after(event, self.game))
 
     def observe(self, seat: Seat) -> LatinernObservation:
         """Give what `seat` has seen so far."""
@@ -155,3 +151,7 @@ class LatinernState:
         if self._position.question is not None:
             return f"<Latinern, trick {len(self._position.tricks) + 1}, {self._position.question} asked>"
         return f"<Latinern, trick {len(self._position.tricks) + 1}, {self.to_act} to play>"
+
+
+def _after(state: LatinernState, event: Event) -> LatinernState:
+    return LatinernState(state.game, (*state.events, event), state.position.after(event, state.game))

@@ -1066,9 +1066,7 @@ function Seek({ seek, send }) {
       ...KEYS,
       "aria-label": label,
       "aria-disabled": shut ? "true" : void 0,
-      onClick: () => {
-        if (!shut) go(to);
-      },
+      onClick: () => go(to),
       children: /* @__PURE__ */ a3(Icon, { name: icon })
     }
   );
