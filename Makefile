@@ -9,19 +9,21 @@ PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -p no:cacheprovider --numprocesses=2 --dist=loadgroup
 # The notebooks run on a day and in a home of their own, so that their outputs are the same everywhere.
 NOTEBOOKS := home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && \
-  TRICKKIT_HOME="$$home" TRICKKIT_TODAY=2026-01-05 IPYTHONDIR="$$home/ipython"
+  TRICKKIT_HOME="$$home" TRICKKIT_TODAY=2026-01-01 IPYTHONDIR="$$home/ipython"
+# Jupyter asks root to say that it means it.
+ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help lessons test test-all venv venv-test tools style types front-check unit tours notebooks \
-  format front catalogues coverage pins clean
+  format front lessons-build golden mutants catalogues coverage pins clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 lessons: venv ## install what the course needs and open it in JupyterLab (ARGS=--no-browser: only start it)
-	@$(PY) -m trickkit.cli lab $(ARGS)
+	@$(PY) -m trickkit.cli lab -- $(ALLOW_ROOT) $(ARGS)
 
 test: venv-test tools style types front-check unit notebooks ## everything but the long tours; at most 15 minutes on two cores
 
@@ -66,6 +68,15 @@ format: venv-test ## lay out the Python files
 
 front: venv-test ## rebuild the committed bundles of the widgets
 	$(PY) tools/front.py build
+
+lessons-build: venv-test ## run the lessons' texts and write their notebooks
+	$(PY) tools/lessons_build.py $(ARGS)
+
+golden: venv-test ## write the golden files of the tests anew, to be read as a diff
+	$(PY) tools/golden.py
+
+mutants: venv-test ## break the rules on purpose and see that a clause's test notices
+	$(PY) tools/mutants.py $(ARGS)
 
 catalogues: venv-test ## compile the message catalogues
 	$(PY) tools/catalogues.py

@@ -25,7 +25,10 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "deals-latinern.txt": rounds_latinern.deals,
     "perft-latinern.txt": rounds_latinern.perft,
-    **{f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name) for name in rounds_latinern.PLAYTHROUGHS},
+    **{
+        f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
+        for name in rounds_latinern.PLAYTHROUGHS
+    },
 }
 """Every golden file under `tests/golden/`, and what makes it."""
 

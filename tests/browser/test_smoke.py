@@ -22,4 +22,4 @@ def test_lesson_04_runs_and_shows_its_widgets(open_notebook: Callable[[str], Not
     notebook.page.locator(".tk").first.wait_for()
     assert notebook.cell_errors() == []
     assert notebook.errors == []
-    assert notebook.python("lesson.lang") == lang
+    assert notebook.python("lesson.words.lang") == lang

@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import trickkit
 from trickkit import DECK, Card, Score, Seat, winner
-from trickkit.games import latinern, GAMES
-from trickkit.games.latinern import ALL_ORDERINGS, By, Deal, Latinern, LatinernObservation, LatinernOrdering, LatinernState
+from trickkit.games import GAMES, latinern
+from trickkit.games.latinern import (
+    ALL_ORDERINGS,
+    By,
+    Deal,
+    Latinern,
+    LatinernObservation,
+    LatinernOrdering,
+    LatinernState,
+)
 from trickkit.games.latinern.acts import WORDS
 from trickkit.games.latinern.position import Position
 from trickkit.table import Action
-from trickkit.tricks import Play, Standing, Tier, Loss
+from trickkit.tricks import Loss, Play, Standing, Tier
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -104,12 +112,16 @@ def _pairs(view: LatinernObservation) -> list[LatinernOrdering]:
     return [pair for pair in ALL_ORDERINGS if all(winner(won.trick, pair).seat is won.winner for won in view.tricks)]
 
 
-def _twin(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | None:
+def _twin(  # noqa: C901 - seat by seat, what it may keep
+    state: LatinernState, seat: Seat, rng: Random
+) -> LatinernState | None:
     view = state.observe(seat)
     outcome = state.outcome()
     if outcome and outcome.by is By.TRICKS:
         return None
-    played = {other: [e.card for e in view.events if isinstance(e, latinern.PlayCard) and e.seat is other] for other in Seat}
+    played = {
+        other: [e.card for e in view.events if isinstance(e, latinern.PlayCard) and e.seat is other] for other in Seat
+    }
     played[seat] = list(state.deal.hands[seat.place])
     dealer, forehand = state.deal.dealer, state.deal.forehand
     unseen = [card for card in DECK if card not in _known(view)]
@@ -124,7 +136,11 @@ def _twin(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | None
             if view.position.bottoms:
                 bottom = view.position.bottoms[knower is forehand]
             else:
-                fits = [card for card in (*hands[knower], *(rest if len(hands[knower]) < 5 else ())) if wanted in {card.suit, card.rank}]
+                fits = [
+                    card
+                    for card in (*hands[knower], *(rest if len(hands[knower]) < 5 else ()))
+                    if wanted in {card.suit, card.rank}
+                ]
                 if not fits:
                     break
                 bottom = rng.choice(fits)
@@ -134,7 +150,8 @@ def _twin(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | None
             for hand in hands.values():
                 while len(hand) < 5:
                     hand.append(rest.pop())
-            twin = state.game.start(Deal(dealer, tuple(tuple(hands[other]) for other in Seat)), view.score)
+            deal = Deal(dealer, tuple(tuple(hands[other]) for other in Seat))
+            twin = LatinernState.start(state.game, deal, view.score)
             for event in state.events:
                 if isinstance(event, Action):
                     twin = twin.apply(event)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import itertools
 from random import Random
+from typing import Any
 
 import pytest
 
+from tests.golden.rounds_latinern import PERFT, count
 from tests.referee import latinern as referee
 from tests.referee.cases import CASES
 from tests.referee.random_records import (
@@ -18,6 +20,7 @@ from tests.referee.random_records import (
     random_match,
     random_record,
 )
+from tests.texts import position
 from trickkit import NotationError, parse_records, replay_json
 from trickkit.record import decode
 
@@ -25,9 +28,9 @@ CHUNKS = 20
 ROUNDS = 1000  # in each chunk
 
 
-def ours(text: str | bytes) -> tuple[list[dict[str, object]], NotationError | None]:
+def ours(text: str | bytes) -> tuple[list[dict[str, Any]], NotationError | None]:
     """Replay a file as `trickkit replay --json` does: what is printed, and the error that ends it."""
-    found: list[dict[str, object]] = []
+    found: list[dict[str, Any]] = []
     data = text if isinstance(text, bytes) else text.encode()
     try:
         for record in parse_records(decode(data)):
@@ -38,7 +41,7 @@ def ours(text: str | bytes) -> tuple[list[dict[str, object]], NotationError | No
     return found, None
 
 
-def theirs(text: str) -> tuple[list[dict[str, object]], bool]:
+def theirs(text: str) -> tuple[list[dict[str, Any]], bool]:
     """Let the naive referee replay the text: what it gives, and whether it refuses the rest."""
     try:
         return referee.replay(text), False
@@ -125,3 +128,19 @@ def test_bytes_that_are_no_text():
             _, error = ours(data)
             assert error is not None, (kind, data)
             well_named(error, decode(data))
+
+
+@pytest.mark.parametrize("title", PERFT)
+def test_counts_of_all_lines_of_play(title):
+    """Both list the same acts, legal ones and offences, along every line of three acts."""
+    ((record, acts),) = referee.read(PERFT[title][0])
+    level, lines = [acts], []
+    for _ in range(3):
+        level = [
+            [*line, (seat, word)]
+            for line in level
+            for seat in referee.SEATS
+            for word in (*referee.legal(record, line, seat), *referee.offences(record, line, seat))
+        ]
+        lines.append(len(level))
+    assert lines == [number for number, _ in count(position(PERFT[title][0]), 3, way=2)]

@@ -77,7 +77,9 @@ def _happened(event: Event) -> str:
 def _step(state: LatinernState, title: str, before: int) -> list[str]:
     lines = [f"== {title}"]
     lines += [line for event in state.events[before:] if (line := _happened(event))]
-    lines.append(f"to act: {state.to_act or '-'}   stake: {state.position.stake}   asked: {state.position.question or '-'}")
+    lines.append(
+        f"to act: {state.to_act or '-'}   stake: {state.position.stake}   asked: {state.position.question or '-'}"
+    )
     for seat in Seat:
         acts = " ".join(act.token for act in state.legal_actions(seat)) or "-"
         offences = " ".join(act.token for act in state.offences(seat)) or "-"
@@ -91,7 +93,10 @@ def _step(state: LatinernState, title: str, before: int) -> list[str]:
         if any(isinstance(event, Won) for event in state.events[before:]):
             why = view.why(len(view.tricks))
             if isinstance(why, Announced):
-                lines.append(f"{seat} hears: {why.seat} with {why.card}; {len(why.still_possible)} pairs explain it: " + ", ".join(why.reasons))
+                lines.append(
+                    f"{seat} hears: {why.seat} with {why.card}; {len(why.still_possible)} pairs explain it: "
+                    + ", ".join(why.reasons)
+                )
             else:
                 losses = ", ".join(f"{loss.card} {loss.reason}" for loss in why.losses)
                 lines.append(f"{seat} hears: {why.seat} with {why.card}, {why.reason} ({why.clause}); {losses}")
@@ -119,17 +124,22 @@ WAYS: Final = ("cards alone", "legal acts of every seat", "legal acts and offenc
 
 def perft() -> str:
     """Write how many lines of play there are, depth by depth, and how those end that end there."""
-    lines = ["# Counts of all lines of play: at each depth, the lines of that many acts, and the rounds that end with the last."]
+    lines = [
+        "# Counts of all lines of play: at each depth, the lines of that many acts, and the rounds that end with the last."
+    ]
     for title, (text, depths) in PERFT.items():
         lines += ["", f"# {title}", "", *(line for line in text.split("\n") if line)]
         for way, (name, depth) in enumerate(zip(WAYS, depths, strict=True)):
             lines += ["", f"{name:38} depth    lines  tricks    fold penalty    leak"]
-            for number, (count, ends) in enumerate(_count(position(text), depth, way), start=1):
-                lines.append(f"{number:44}{count:9}" + "".join(f"{ends[by]:8}" for by in ("tricks", "fold", "penalty", "leak")))
+            for number, (many, ends) in enumerate(count(position(text), depth, way), start=1):
+                lines.append(
+                    f"{number:44}{many:9}" + "".join(f"{ends[by]:8}" for by in ("tricks", "fold", "penalty", "leak"))
+                )
     return "\n".join(lines) + "\n"
 
 
-def _count(state: LatinernState, depth: int, way: int) -> list[tuple[int, Counter[str]]]:
+def count(state: LatinernState, depth: int, way: int) -> list[tuple[int, Counter[str]]]:
+    """Count lines of 1 to `depth` acts, and how the rounds end that end with the last of them."""
     found = []
     level = [state]
     for _ in range(depth):

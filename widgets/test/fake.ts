@@ -30,7 +30,7 @@ export function fakeModel<V extends View>(view: V) {
 
 interface Widget { render(props: never): () => void }
 
-/** Shows a view in `views` places of the page; `answer` is Python's next snapshot. */
+/** Shows a view in `views` places of the page; `answer` is Python's next snapshot, all of it new as it comes from the wire. */
 export async function mount<V extends View>(widget: Widget, view: V, views = 1) {
   const model = fakeModel(view), control = new AbortController(), els: HTMLElement[] = [], stops: (() => void)[] = [];
   await act(() => {
@@ -40,7 +40,7 @@ export async function mount<V extends View>(widget: Widget, view: V, views = 1) 
       stops.push(widget.render({ model, el, signal: control.signal } as never));
     }
   });
-  const answer = (change: Partial<V>) => act(() => model.set("view", { ...model.get("view"), rev: model.get("view").rev + 1, ...change }));
+  const answer = (change: Partial<V>) => act(() => model.set("view", structuredClone({ ...model.get("view"), rev: model.get("view").rev + 1, ...change })));
   return { model, el: els[0] as HTMLElement, els, stops, control, answer };
 }
 

@@ -42,7 +42,7 @@ const MUTANTS = [
   ["table/Hand.tsx", "onFocus(); setAsked(c.card);", "onFocus();"],
   ["table/Hand.tsx", 'aria-disabled={c.act == null ? "true" : undefined}', ""],
   ["table/Hand.tsx", "mixed && c.act", "c.act"],
-  ["table/Seek.tsx", "if (!shut) go(to);", "go(to);"],
+  ["table/Seek.tsx", "to !== now && to >= 0 && to <= of", "true"],
   ["table/Seek.tsx", "now - 1, now === 0", "now + 1, now === 0"],
   ["table/Side.tsx", "{stake?.open && worth}", ""],
   ["table/Side.tsx", "plain(last.say) !== plain(view.say) &&", ""],

@@ -24,7 +24,7 @@ describe("answers", () => {
   });
   it("moves inside a line and stops at its ends", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]); expect(moved(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"]);
-    expect(moved(["a", "b"], "a", -1)).toEqual(["a", "b"]); expect(moved(["a", "b"], "b", 1)).toEqual(["a", "b"]); expect(moved(["a"], "x", 1)).toEqual(["a"]);
+    expect(moved(["a", "b", "c"], "a", -1)).toEqual(["a", "b", "c"]); expect(moved(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"]); expect(moved(["a"], "x", 1)).toEqual(["a"]);
   });
   it("knows what is missing", () => {
     expect(missing(view, {})).toBe("Choose at least one card."); expect(missing(view, { cards: ["QD"] })).toBeNull();

@@ -41,6 +41,7 @@ describe("faces", () => {
       const heart = faces.marks.french.H[0]?.[1] as string;
       expect(faceSvg(`${rank}H`, "french", "en").split(heart)).toHaveLength(1 + n + 2 + 2); // small face 2, corners 2
     }
+    expect(faceSvg("7H", "french", "en").split("rotate(180 50 50)")).toHaveLength(1 + 2); // the lower two are upside down
   });
   it("has a rule in the stylesheet for every class, with the same strokes and colours", () => {
     for (const [name, style] of Object.entries(faces.styles)) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CardAt, TableView } from "../src/shared/types.ts";
@@ -79,10 +79,10 @@ describe("hand", () => {
     const reason = el.querySelector(".tk-reason") as HTMLElement;
     expect(reason.textContent).toBe(""); expect(reason).toHaveProperty("dataset.kept", "");
     expect(reason.getAttribute("role")).toBe("status");
-    hand()[1]?.focus();
+    await act(() => hand()[1]?.focus());
     expect(hand()[1]?.getAttribute("aria-disabled")).toBe("true");
-    await key("{Enter}");
     expect(reason.textContent).toMatch(/^Not now: East has asked/);
+    await key("{Enter}");
     expect(model.sent).toEqual([]);
   });
   it("raises allowed cards only where others are barred", async () => {
@@ -220,13 +220,16 @@ describe("motion", () => {
     const moves: unknown[][] = [];
     Element.prototype.animate = function (...a: unknown[]) { moves.push(a); return {} as Animation; } as never;
     const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 20, 50, 70));
-    const { model, answer } = await open("table-blind.en");
+    const { trick } = fixture<TableView>("table-blind.en");
+    const { model, answer } = await open("table-blind.en", { trick: trick.slice(0, 2) });
     expect(moves).toHaveLength(0);
-    await answer({ ...without(model.get("view"), "TS"), slot: null, trick: [...model.get("view").trick, at("S", "TS")] });
+    await answer({ trick });
     expect(moves).toHaveLength(times);
     if (times) expect(moves[0]?.[1]).toMatchObject({ duration: 240, easing: "ease-out" });
     await answer({ say: ["Nothing moved."] });
     expect(moves).toHaveLength(times);
+    await answer({ ...without(model.get("view"), "TS"), slot: null, trick: [...trick, at("S", "TS")] });
+    expect(moves).toHaveLength(2 * times);
     box.mockRestore();
   });
 });

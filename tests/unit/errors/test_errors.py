@@ -22,7 +22,9 @@ def test_a_notation_error_carries_text_and_place():
     assert (NotationError("nothing here").text, NotationError("nothing here").at) == ("", None)
 
 
-@pytest.mark.parametrize("text", ["N:" + "x" * 10_000, "\u2028", "N:\u200e9D", "N:9D\u2029", "N\x85:9D", "x" * 500 + ":9D"])
+@pytest.mark.parametrize(
+    "text", ["N:" + "x" * 10_000, "\u2028", "N:\u200e9D", "N:9D\u2029", "N\x85:9D", "x" * 500 + ":9D"]
+)
 def test_a_message_is_one_short_printable_line(text):
     """Whatever stands in the file: no line ends, nothing invisible, no page of rubbish."""
     with pytest.raises(NotationError) as caught:
@@ -42,5 +44,10 @@ def test_an_illegal_act_carries_act_seat_and_reason():
     with pytest.raises(IllegalActionError) as caught:
         position(record("N:ask")).apply(parse_act("N:TC"))
     error = caught.value
-    assert (str(error.action), error.seat, error.reason.code, error.reason.clause) == ("N:TC", "N", "question-open", "L16")
+    assert (str(error.action), error.seat, error.reason.code, error.reason.clause) == (
+        "N:TC",
+        "N",
+        "question-open",
+        "L16",
+    )
     assert str(error) == "N:TC is not allowed here: a question is open; answer it with stay or go first (L16)"

@@ -9,7 +9,15 @@ from trickkit import Seat
 from trickkit.games.latinern import Disclosed, HandsShown
 
 TRICKS = NS_3_2.splitlines()
-MOMENTS = ["", "N:7H", "N:7H E:7C S:JH", TRICKS[0], f"{TRICKS[0]} W:KH N:9D", " ".join(TRICKS[:4]), " ".join(TRICKS).rpartition(" ")[0]]
+MOMENTS = [
+    "",
+    "N:7H",
+    "N:7H E:7C S:JH",
+    TRICKS[0],
+    f"{TRICKS[0]} W:KH N:9D",
+    " ".join(TRICKS[:4]),
+    " ".join(TRICKS).rpartition(" ")[0],
+]
 
 
 def test_L16_a_round_is_worth_two():

@@ -16,7 +16,9 @@ def test_every_clause_is_named_by_a_test():
     clauses = CLAUSE.findall(rules)
     assert clauses == [f"L{number}" for number in range(1, 25)]
     named = {
-        found.group(1) for path in Path(__file__).parent.glob("test_*.py") for found in NAMED.finditer(path.read_text("utf-8"))
+        found.group(1)
+        for path in Path(__file__).parent.glob("test_*.py")
+        for found in NAMED.finditer(path.read_text("utf-8"))
     }
     assert named == set(clauses)
 

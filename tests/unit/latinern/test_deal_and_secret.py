@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import permutations
+from itertools import pairwise, permutations
 from random import Random
 
 import pytest
@@ -18,7 +18,7 @@ DEALS = [Latinern().deal(Random(f"latinern/units/{k}"), dealer) for k in range(5
 
 def judge(secret: str, cards: str, leader: str = "N") -> str:
     """Judge a trick under trump and Schlag `secret`; give place (from 1), reason and clause."""
-    trump, schlag = secret
+    trump, schlag = secret[0], secret[1]
     trick = Trick.of(Seat(leader), parse_cards(cards))
     verdict = winner(trick, LatinernOrdering(Suit(trump), Rank(schlag)))
     assert trick.card_of(verdict.seat) is verdict.card
@@ -80,7 +80,10 @@ def test_L3_dealt_one_at_a_time_beginning_with_forehand():
 
 def test_L3_turns_run_clockwise():
     assert str(position(record("N:9D E:JD S:JH")).to_act) == "W"
-    assert [str(position(record(f"N:9D E:JD S:JH W:8C W:QH N:TC{more}")).to_act) for more in ("", " E:7C")] == ["E", "S"]
+    assert [str(position(record(f"N:9D E:JD S:JH W:8C W:QH N:TC{more}")).to_act) for more in ("", " E:7C")] == [
+        "E",
+        "S",
+    ]
 
 
 def test_L3_the_cards_out_of_play_are_in_nobodys_view():
@@ -113,6 +116,12 @@ def test_L4_a_knower_sees_nothing_else_of_the_other_knower():
     assert write_view(position(record()).observe(Seat.NORTH)) == record(
         deal="N:TC 7H AS 8S 9D E:? ? ? ? ? S:? ? ? ? ? W:? ? ? ? AC", view="N"
     )
+
+
+def test_L4_no_seat_sees_another_hand():
+    state = position(record())
+    for seat in Seat:
+        assert [hand is not None for hand in state.observe(seat).position.held] == [other is seat for other in Seat]
 
 
 def test_L5_trump_from_the_dealer_and_schlag_from_forehand():
@@ -158,19 +167,24 @@ def test_L6_a_schlag_beats_the_ace_of_trumps_and_the_hauptschlag_beats_a_schlag(
 
 @pytest.mark.parametrize(
     ("secret", "order"),
-    [("HK", "AH TH QH JH 9H 8H 7H"), ("ST", "AS KS QS JS 9S 8S 7S"), ("C7", "AC TC KC QC JC 9C 8C"), ("DA", "TD KD QD JD 9D 8D 7D")],
+    [
+        ("HK", "AH TH QH JH 9H 8H 7H"),
+        ("ST", "AS KS QS JS 9S 8S 7S"),
+        ("C7", "AC TC KC QC JC 9C 8C"),
+        ("DA", "TD KD QD JD 9D 8D 7D"),
+    ],
 )
 def test_L7_the_order_in_trump_leaves_out_the_schlag(secret, order):
     cards = order.split()
-    for high, low in zip(cards, cards[1:], strict=False):
+    for high, low in pairwise(cards):
         plain = "8S 9S" if secret[0] != "S" else "8D 9D"
         assert judge(secret, f"{plain} {low} {high}") == "4 highest-trump L12c"
         assert judge(secret, f"{high} {low} {plain}") == "1 highest-trump L12c"
 
 
 def test_L7_the_order_is_the_same_in_plain_suits():
-    order = "AS TS KS QS JS 9S 8S".split()
-    for high, low in zip(order, order[1:], strict=False):
+    order = ["AS", "TS", "KS", "QS", "JS", "9S", "8S"]
+    for high, low in pairwise(order):
         assert judge("H7", f"{low} {high} AD AC") == "2 highest-of-led-suit L12d"
         assert judge("H7", f"{high} {low} AD AC") == "1 highest-of-led-suit L12d"
 
@@ -225,7 +239,9 @@ def test_L9_such_a_deal_is_played_like_any_other():
 
 
 def test_L9_without_the_hauptschlag_the_first_schlag_wins():
-    state = position(record("E:KC S:8S W:KD N:AH", deal=EQUAL_RANK.replace("KH 7C", "AH 7C").replace("KS 7D", "KC 7D"), dealer="N"))
+    state = position(
+        record("E:KC S:8S W:KD N:AH", deal=EQUAL_RANK.replace("KH 7C", "AH 7C").replace("KS 7D", "KC 7D"), dealer="N")
+    )
     assert state.ordering.hauptschlag not in [card for hand in state.deal.hands for card in hand]
     assert str(state.verdict(1).card) == "KC"
     assert state.verdict(1).clause == "L12b"
@@ -245,9 +261,9 @@ def test_L9_there_are_32_pairs():
 
 
 def test_the_docs_table_of_bottom_cards():
-    assert seen(record(deal="N:? ? ? ? 9H E:KC 7D 8D 9D TD S:? ? ? ? ? W:? ? ? ? ?", dealer="N", view="E")).ordering == (
-        LatinernOrdering(Suit.HEARTS, Rank.KING)
-    )
+    assert seen(
+        record(deal="N:? ? ? ? 9H E:KC 7D 8D 9D TD S:? ? ? ? ? W:? ? ? ? ?", dealer="N", view="E")
+    ).ordering == (LatinernOrdering(Suit.HEARTS, Rank.KING))
 
 
 @pytest.mark.parametrize("seat", list(Seat))

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.texts import EW_3_0, NS_3_0, NS_3_2, after, legal, position, record, refusal, result, seen, view_acts, winners
+from tests.texts import (
+    EW_3_0,
+    NS_3_0,
+    NS_3_2,
+    after,
+    legal,
+    position,
+    record,
+    refusal,
+    result,
+    seen,
+    view_acts,
+    winners,
+)
 from tests.unit.latinern.test_deal_and_secret import judge
 from trickkit import Rank, Seat, Suit, TrickkitError, Verdict
 from trickkit.games.latinern import Announced, HandsShown, LatinernOrdering, Won
@@ -85,7 +98,7 @@ CASES_OF_L12 = [
 ]
 
 
-def check_l12(part):
+def check_l12(part: str) -> None:
     cases = [case for case in CASES_OF_L12 if case[0] == part]
     assert cases
     for _, secret, cards, expected in cases:
@@ -143,7 +156,12 @@ def test_L13_what_the_blind_can_take_from_it():
 
 def test_L13_reasons_that_remain_are_possible_ones_only():
     trick = position(record(" ".join(TRICKS[:4]))).position.tricks[3].trick  # N:AS E:QS S:9H W:QH
-    assert Announced.of(trick, Seat.NORTH).reasons == ("hauptschlag", "first-schlag", "highest-trump", "highest-of-led-suit")
+    assert Announced.of(trick, Seat.NORTH).reasons == (
+        "hauptschlag",
+        "first-schlag",
+        "highest-trump",
+        "highest-of-led-suit",
+    )
     assert Announced.of(trick, Seat.SOUTH).reasons == ("hauptschlag", "first-schlag")  # QH would beat it as a trump
     assert Announced.of(trick, Seat.SOUTH).still_possible == tuple(LatinernOrdering(suit, Rank.NINE) for suit in Suit)
 
@@ -154,7 +172,16 @@ def test_L13_a_record_may_carry_the_announcement_and_it_is_checked():
         position(record(f"{TRICKS[0]} N:wins"))
 
 
-@pytest.mark.parametrize("text", ["N:wins", "N:7H E:7C S:JH N:wins", f"{TRICKS[0]} W:KH W:wins", f"{TRICKS[0]} W:wins W:wins", f"{TRICKS[0]} E:ask W:wins"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "N:wins",
+        "N:7H E:7C S:JH N:wins",
+        f"{TRICKS[0]} W:KH W:wins",
+        f"{TRICKS[0]} W:wins W:wins",
+        f"{TRICKS[0]} E:ask W:wins",
+    ],
+)
 def test_L13_an_announcement_stands_behind_the_fourth_card(text):
     with pytest.raises(TrickkitError, match="follows no complete trick"):
         position(record(text))
@@ -198,7 +225,9 @@ def test_L14_after_the_round_everything_lies_open():
     assert position(record(f"{TRICKS[0]} {TRICKS[1]} E:leak")).observe(Seat.SOUTH).open_tricks() == (1, 2)
 
 
-@pytest.mark.parametrize(("acts", "points"), [(NS_3_0, "NS 2 tricks"), (EW_3_0, "EW 2 tricks"), (NS_3_2, "NS 2 tricks")])
+@pytest.mark.parametrize(
+    ("acts", "points"), [(NS_3_0, "NS 2 tricks"), (EW_3_0, "EW 2 tricks"), (NS_3_2, "NS 2 tricks")]
+)
 def test_L15_the_third_trick_wins_the_round_at_once(acts, points):
     cards = acts.split()
     before = position(record(" ".join(cards[:-1])))
@@ -236,6 +265,8 @@ def test_after_a_round_played_out_the_hands_are_shown():
 
 
 def test_a_view_record_ends_as_it_was_seen():
-    view = seen(record("N:7H E:7C S:JH W:TD W:wins", deal="N:? ? ? ? 7H E:9C JS JD QS 7C S:? ? ? ? JH W:? ? ? ? TD", view="E"))
+    view = seen(
+        record("N:7H E:7C S:JH W:TD W:wins", deal="N:? ? ? ? 7H E:9C JS JD QS 7C S:? ? ? ? JH W:? ? ? ? TD", view="E")
+    )
     assert view.to_act is Seat.WEST
     assert view == position(record(TRICKS[0])).observe(Seat.EAST)

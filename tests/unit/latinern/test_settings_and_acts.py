@@ -10,7 +10,14 @@ from tests.texts import NS_3_0, position, record
 from trickkit import NotationError, Score, Seat
 from trickkit.games.latinern import Latinern, Match, parse_act
 
-GOOD = ["", "target=1", "target=99", "late_ask_penalty=stake", "open_tricks=all", "target=15 late_ask_penalty=stake open_tricks=all"]
+GOOD = [
+    "",
+    "target=1",
+    "target=99",
+    "late_ask_penalty=stake",
+    "open_tricks=all",
+    "target=15 late_ask_penalty=stake open_tricks=all",
+]
 
 
 @pytest.mark.parametrize("text", GOOD)
@@ -77,7 +84,16 @@ def test_an_unknown_keyword_is_named():
 
 @pytest.mark.parametrize(
     ("text", "printed"),
-    [("n:10h", "N:TH"), ("E:J♠", "E:JS"), ("s:bd", "S:JD"), ("W:DD", "W:QD"), ("w:ask", "W:ask"), ("N:stay", "N:stay"), ("e:go", "E:go"), ("S:leak", "S:leak")],
+    [
+        ("n:10h", "N:TH"),
+        ("E:J♠", "E:JS"),
+        ("s:bd", "S:JD"),
+        ("W:DD", "W:QD"),
+        ("w:ask", "W:ask"),
+        ("N:stay", "N:stay"),
+        ("e:go", "E:go"),
+        ("S:leak", "S:leak"),
+    ],
 )
 def test_acts_print_as_in_a_record(text, printed):
     act = parse_act(text)
@@ -87,7 +103,20 @@ def test_acts_print_as_in_a_record(text, printed):
 
 @pytest.mark.parametrize(
     ("text", "piece"),
-    [("", ""), ("N", "N"), ("ask", "ask"), ("X:ask", "X"), (":ask", ""), ("NS:ask", "NS"), ("N:", "N:"), ("N:ASK", "N:ASK"), ("N:6H", "N:6H"), ("N:pass", "N:pass"), ("N:14", "N:14"), ("N:wins", "N:wins")],
+    [
+        ("", ""),
+        ("N", "N"),
+        ("ask", "ask"),
+        ("X:ask", "X"),
+        (":ask", ""),
+        ("NS:ask", "NS"),
+        ("N:", "N:"),
+        ("N:ASK", "N:ASK"),
+        ("N:6H", "N:6H"),
+        ("N:pass", "N:pass"),
+        ("N:14", "N:14"),
+        ("N:wins", "N:wins"),
+    ],
 )
 def test_wrong_acts_are_named(text, piece):
     with pytest.raises(NotationError) as caught:

@@ -143,7 +143,8 @@ def test_L24_after_a_penalty_too():
 
 
 @pytest.mark.parametrize(
-    ("acts", "shown"), [(NS_3_0, True), (NS_3_2, True), ("N:ask E:go", False), ("E:leak", False), (f"{TRICKS[0]} W:leak", False)]
+    ("acts", "shown"),
+    [(NS_3_0, True), (NS_3_2, True), ("N:ask E:go", False), ("E:leak", False), (f"{TRICKS[0]} W:leak", False)],
 )
 def test_L24_hands_are_shown_only_after_a_round_played_out(acts, shown):
     state = position(record(acts))

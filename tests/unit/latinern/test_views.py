@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.texts import NS_3_0, NS_3_2, legal, offences, position, record, seen
-from trickkit import Card, IllegalActionError, Seat, WrongSeatError, write_view
+from trickkit import Card, IllegalActionError, Seat, WrongSeatError, write_record, write_view
 from trickkit.games.latinern import Announced, Ask, LatinernObservation, Leak, PlayCard, legality, parse_act
-from trickkit.table import Action
+from trickkit.table import Action, Refusal
 
 TRICKS = NS_3_2.splitlines()
 
@@ -73,13 +73,13 @@ def test_a_view_is_what_its_events_say_and_nothing_else():
 
 
 def test_the_wrong_seat_is_an_error_of_its_own():
-    with pytest.raises(WrongSeatError, match=r"E:9C is not allowed here: it is N's turn; wait for it \(L10\)") as caught:
+    with pytest.raises(
+        WrongSeatError, match=r"E:9C is not allowed here: it is N's turn; wait for it \(L10\)"
+    ) as caught:
         position(record()).apply(parse_act("E:9C"))
-    assert (caught.value.action, caught.value.seat, caught.value.reason.facts) == (
-        PlayCard(Seat.EAST, Card.parse("9C")),
-        "E",
-        (("turn", "N"),),
-    )
+    assert (caught.value.action, caught.value.seat) == (PlayCard(Seat.EAST, Card.parse("9C")), "E")
+    assert isinstance(caught.value.reason, Refusal)
+    assert caught.value.reason.facts == (("turn", "N"),)
 
 
 def test_an_illegal_act_is_no_wrong_seat():
@@ -127,6 +127,11 @@ def test_states_are_equal_when_everything_that_happened_is():
     assert state != "a state"
 
 
+def test_the_state_before_the_first_act():
+    state = position(record(NS_3_0, score="NS:3 EW:4", rules="target=15"))
+    assert write_record(state.before_play()) == record(score="NS:3 EW:4", rules="target=15")
+
+
 def test_nobody_is_to_act_nothing_is_legal():
     state = position(record("N:ask"))
     assert list(state.legal_actions()) == []
@@ -137,4 +142,4 @@ def test_a_view_record_of_a_round_that_is_over():
     text = write_view(position(record(NS_3_0)).observe(Seat.SOUTH))
     outcome = seen(text).outcome()
     assert outcome is not None
-    assert (outcome.winner, outcome.points) == ("NS", 2)
+    assert repr(outcome) == "Outcome(winner=Side.NS, points=2, by=By.TRICKS)"

@@ -21,7 +21,12 @@ BROKEN = {
     "no game": (HEAD.replace('[Game "latinern"]\n', ""), (1, 1), "Game", 'no [Game "…"]'),
     "no dealer": (HEAD.replace('[Dealer "W"]\n', ""), (1, 1), "Dealer", 'no [Dealer "…"]'),
     "no deal": ('[Game "latinern"] [Dealer "W"]', (1, 1), "Deal", 'no [Deal "…"]'),
-    "unknown tag": (HEAD.replace("[Dealer", "[Dealr"), (3, 1), "Dealr", '"[Dealr" is no tag; the tags are Format, Game'),
+    "unknown tag": (
+        HEAD.replace("[Dealer", "[Dealr"),
+        (3, 1),
+        "Dealr",
+        '"[Dealr" is no tag; the tags are Format, Game',
+    ),
     "tag in lower case": (HEAD.replace("[Dealer", "[dealer"), (3, 1), "dealer", '"[dealer" is no tag'),
     "other game": (HEAD.replace("latinern", "bridge"), (2, 8), "bridge", '"bridge" is no game; write latinern'),
     "other format": (HEAD.replace("trickkit 1", "trickkit 2"), (1, 10), "trickkit 2", '"trickkit 2" is no format'),
@@ -67,7 +72,12 @@ BROKEN = {
     "score": (record(score="NS:8 EW:x"), (5, 14), "EW:x", '"EW:x" is no score'),
     "score at the target": (record(score="NS:0 EW:12"), (5, 9), "NS:0 EW:12", "the match is over"),
     "score past the target": (record(score="NS:20 EW:12"), (5, 9), "NS:20 EW:12", "the match is over"),
-    "score at the house's target": (record(score="NS:5 EW:1", rules="target=5"), (5, 9), "NS:5 EW:1", "the match is over"),
+    "score at the house's target": (
+        record(score="NS:5 EW:1", rules="target=5"),
+        (5, 9),
+        "NS:5 EW:1",
+        "the match is over",
+    ),
     "rules": (record(rules="open_tricks=all a=b"), (5, 25), "a=b", '"a=b" is no setting'),
     "key of the other game": (record(rules="cot=on"), (5, 9), "cot=on", '"cot=on" is no setting'),
     "act that is none": (record("N:6H"), (6, 1), "N:6H", '"N:6H" is no act of Latinern'),
@@ -81,7 +91,12 @@ BROKEN = {
     "act after the end": (record(NS_3_0 + "S:9H"), (9, 1), "S:9H", "the round is over"),
     "second question": (record("N:ask E:stay S:ask"), (6, 14), "S:ask", "each side asks once"),
     "card while a question is open": (record("N:ask N:TC"), (6, 7), "N:TC", "a question is open"),
-    "announcement that is not true": (record("N:9D E:JD S:JH W:8C N:wins"), (6, 21), "N:wins", "W wins this trick with 8C"),
+    "announcement that is not true": (
+        record("N:9D E:JD S:JH W:8C N:wins"),
+        (6, 21),
+        "N:wins",
+        "W wins this trick with 8C",
+    ),
     "announcement too early": (record("N:wins"), (6, 1), "N:wins", "follows no complete trick"),
     "acts then tags": (HEAD + 'N:TC [Score "NS:1 EW:1"]', (5, 6), "Game", 'no [Game "…"]'),
 }
@@ -100,14 +115,17 @@ def test_it_is_named_with_its_place(name, end):
     assert error.message == str(error)
 
 
-@pytest.mark.parametrize(("data", "at", "byte"), [
-    (b"\xff", (1, 1), "ff"),
-    (HEAD.encode() + b"N:TC \xe9", (5, 6), "e9"),
-    (HEAD.encode() + b"; J\xfcrgen", (5, 4), "fc"),
-    (b'{ J\xfcrgen } ' + HEAD.encode(), (1, 4), "fc"),
-    (HEAD.encode() + b'[Note "\xc0\xaf"]', (5, 8), "c0"),
-    (HEAD.encode() + b"N:\xed\xa0\x80", (5, 3), "ed"),
-])
+@pytest.mark.parametrize(
+    ("data", "at", "byte"),
+    [
+        (b"\xff", (1, 1), "ff"),
+        (HEAD.encode() + b"N:TC \xe9", (5, 6), "e9"),
+        (HEAD.encode() + b"; J\xfcrgen", (5, 4), "fc"),
+        (b"{ J\xfcrgen } " + HEAD.encode(), (1, 4), "fc"),
+        (HEAD.encode() + b'[Note "\xc0\xaf"]', (5, 8), "c0"),
+        (HEAD.encode() + b"N:\xed\xa0\x80", (5, 3), "ed"),
+    ],
+)
 def test_bytes_that_are_no_text(data, at, byte):
     with pytest.raises(NotationError, match=r"is a byte that is no UTF-8 text; save the file as UTF-8") as caught:
         list(parse_records(decode(data)))
@@ -121,7 +139,7 @@ def test_a_file_in_utf_16_is_refused():
 
 
 def test_the_records_before_the_bad_one_are_given():
-    found = []
+    found: list[object] = []
     with pytest.raises(NotationError) as caught:
         found.extend(record.at for record in parse_records(HEAD + HEAD + record("N:TC") + record("N:XX")))
     assert found == [(1, 1), (5, 1), (9, 1)]
@@ -129,7 +147,7 @@ def test_the_records_before_the_bad_one_are_given():
 
 
 def test_a_bad_tag_after_acts_spares_the_record_before():
-    found = []
+    found: list[object] = []
     with pytest.raises(NotationError, match="opens no tag"):
         found.extend(parse_records(record("N:TC") + "[]"))
     assert len(found) == 1

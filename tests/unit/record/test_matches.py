@@ -40,22 +40,38 @@ def test_a_match_may_begin_in_the_middle_and_matches_may_be_mixed():
 
 
 BROKEN = {
-    "dealer": ((FIRST, ("2", "W", "NS:10 EW:6", "", "")), "Dealer", '"W" does not deal round 2 of match "Tuesday"; the deal passes to N'),
+    "dealer": (
+        (FIRST, ("2", "W", "NS:10 EW:6", "", "")),
+        "Dealer",
+        '"W" does not deal round 2 of match "Tuesday"; the deal passes to N',
+    ),
     "score": ((FIRST, ("2", "N", "NS:10 EW:7", "", "")), "Score", '"NS:10 EW:7" is not the score before round 2'),
     "score left out": ((FIRST, ("2", "N", "", "", "")), "Score", '"NS:0 EW:0" is not the score'),
     "rules": ((FIRST, ("2", "N", "NS:10 EW:6", "open_tricks=all", "")), "Rules", "the rules of round 2 differ"),
-    "rules left out": ((("1", "W", "NS:8 EW:6", "target=15", NS_3_0), ("2", "N", "NS:10 EW:6", "", "")), "Rules", 'write "target=15"'),
-    "number": ((FIRST, ("3", "N", "NS:10 EW:6", "", "")), "Round", '"3" is not the next round of match "Tuesday"; write 2'),
+    "rules left out": (
+        (("1", "W", "NS:8 EW:6", "target=15", NS_3_0), ("2", "N", "NS:10 EW:6", "", "")),
+        "Rules",
+        'write "target=15"',
+    ),
+    "number": (
+        (FIRST, ("3", "N", "NS:10 EW:6", "", "")),
+        "Round",
+        '"3" is not the next round of match "Tuesday"; write 2',
+    ),
     "same number": ((FIRST, FIRST), "Round", '"1" is not the next round'),
     "unfinished": ((("1", "W", "NS:8 EW:6", "", "N:TC"), SECOND), "Round", "has no result; finish it first"),
-    "after the winner": ((("1", "W", "NS:8 EW:11", "", EW_3_0), ("2", "N", "NS:8 EW:6", "", "")), "Round", "is over, EW has won it"),
+    "after the winner": (
+        (("1", "W", "NS:8 EW:11", "", EW_3_0), ("2", "N", "NS:8 EW:6", "", "")),
+        "Round",
+        "is over, EW has won it",
+    ),
 }
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_round_that_does_not_follow_is_named(name):
     parts, tag, message = BROKEN[name]
-    found = []
+    found: list[object] = []
     with pytest.raises(NotationError) as caught:
         found.extend(parse_records(rounds(*parts)))
     assert len(found) == 1

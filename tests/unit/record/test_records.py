@@ -16,7 +16,15 @@ TRICKS = NS_3_2.splitlines()
 
 
 @pytest.mark.parametrize("acts", ["", "N:TC", TRICKS[0], NS_3_0, NS_3_2, "N:ask E:stay\nN:8S"])
-@pytest.mark.parametrize("tags", [{}, {"score": "NS:8 EW:3"}, {"rules": "target=15 open_tricks=all"}, {"score": "NS:0 EW:1", "rules": "late_ask_penalty=stake"}])
+@pytest.mark.parametrize(
+    "tags",
+    [
+        {},
+        {"score": "NS:8 EW:3"},
+        {"rules": "target=15 open_tricks=all"},
+        {"score": "NS:0 EW:1", "rules": "late_ask_penalty=stake"},
+    ],
+)
 def test_a_record_is_written_as_it_was_read(acts, tags):
     text = record(acts, **tags)
     state = position(text)
@@ -60,6 +68,10 @@ def test_tags_may_stand_on_one_line_and_without_blanks():
     assert position(record(TRICKS[0]).replace('"]\n', '"]{x}')) == position(record(TRICKS[0]))
 
 
+def test_a_hand_may_begin_behind_a_blank():
+    assert position(record(deal=DEAL.replace(":", ": "))) == position(record())
+
+
 def test_comments_between_all_tokens():
     text = record("N:TC").replace('[Dealer "W"]', '[{a}Dealer;b\n"W"{c};d\n]')
     assert position(text) == position(record("N:TC"))
@@ -85,7 +97,20 @@ def test_remarks_are_kept_and_written_in_their_order():
         '"]\n\n', '"]\n[Match "Tuesday"]\n[Round "3"]\n[Date "2026-01-05"]\n[Note "10♥ & Ärger"]\n\n'
     )
     assert parse_record(text).remarks == remarks
-    assert list(TAGS) == "Format Game Dealer Deal Score Rules Sits View Match Round Date Note".split()
+    assert list(TAGS) == [
+        "Format",
+        "Game",
+        "Dealer",
+        "Deal",
+        "Score",
+        "Rules",
+        "Sits",
+        "View",
+        "Match",
+        "Round",
+        "Date",
+        "Note",
+    ]
 
 
 @pytest.mark.parametrize("remarks", [{"Game": "x"}, {"Colour": "x"}])
@@ -122,7 +147,14 @@ def test_the_json_of_a_round_that_is_on():
         "game": "latinern",
         "dealer": "W",
         "tricks": [
-            {"leader": "N", "cards": ["7H", "7C", "JH", "TD"], "winner": "W", "card": "TD", "reason": "first-schlag", "clause": "L12b"}
+            {
+                "leader": "N",
+                "cards": ["7H", "7C", "JH", "TD"],
+                "winner": "W",
+                "card": "TD",
+                "reason": "first-schlag",
+                "clause": "L12b",
+            }
         ],
         "current": ["KH"],
         "to_act": None,
@@ -140,8 +172,9 @@ def test_the_json_of_a_round_that_is_on():
 
 
 def test_the_json_of_a_round_that_is_over():
-    found = replay_json(position(record(f"E:ask S:stay {EW_3_0}", score="NS:1 EW:9")
-                                 .replace("E:ask S:stay", "S:ask E:stay")))
+    found = replay_json(
+        position(record(f"E:ask S:stay {EW_3_0}", score="NS:1 EW:9").replace("E:ask S:stay", "S:ask E:stay"))
+    )
     assert (found["result"], found["score"], found["match_winner"]) == (
         {"winner": "EW", "points": 3, "by": "tricks"},
         {"NS": 1, "EW": 12},

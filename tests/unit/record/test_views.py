@@ -13,7 +13,9 @@ NORTH = "N:TC 7H AS 8S 9D E:? ? ? ? ? S:? ? ? ? ? W:? ? ? ? AC"
 WEST = "N:? ? ? ? TC E:? ? ? ? ? S:? ? ? ? ? W:AC TD QH KH 8C"
 
 
-@pytest.mark.parametrize("acts", ["", "N:TC", "N:7H W:ask", TRICKS[0], f"{TRICKS[0]} W:AC N:ask E:stay", " ".join(TRICKS[:4])])
+@pytest.mark.parametrize(
+    "acts", ["", "N:TC", "N:7H W:ask", TRICKS[0], f"{TRICKS[0]} W:AC N:ask E:stay", " ".join(TRICKS[:4])]
+)
 @pytest.mark.parametrize("seat", list(Seat))
 def test_a_view_is_read_as_it_was_written(acts, seat):
     view = position(record(acts, score="NS:3 EW:4", rules="open_tricks=all")).observe(seat)
@@ -38,16 +40,25 @@ def test_the_place_of_known_cards_means_nothing():
     assert seen(mixed) == position(record(TRICKS[0])).observe(Seat.EAST)
 
 
-@pytest.mark.parametrize("deal", [
-    "N:? ? ? 7H TC E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
-    "N:? ? ? TC 7H E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
-])
+@pytest.mark.parametrize(
+    "deal",
+    [
+        "N:? ? ? 7H TC E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
+        "N:? ? ? TC 7H E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
+    ],
+)
 def test_a_knower_finds_the_other_bottom_card_among_the_known_ones(deal):
     view = seen(record(f"{TRICKS[0]} W:wins", deal=deal, view="W"))
     assert str(view.ordering and view.ordering.hauptschlag) == "TC"
 
 
-@pytest.mark.parametrize("deal", ["N:? ? ? TC 7H E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C", "N:? ? ? 7H TC E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C"])
+@pytest.mark.parametrize(
+    "deal",
+    [
+        "N:? ? ? TC 7H E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
+        "N:? ? ? 7H TC E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C",
+    ],
+)
 def test_remarks_stay_with_a_view(deal):
     text = record(f"{TRICKS[0]} W:wins", deal=deal, view="W").replace('[View "W"]', '[View "W"]\n[Note "x"]')
     assert parse_record(text).remarks == {"Note": "x"}
@@ -63,25 +74,39 @@ BROKEN = {
     "two bottom cards": (record(deal=NORTH.replace("? AC", "TD AC"), view="N"), (4, 8), "N knows one bottom card of W"),
     "played card not in the deal": (record("N:7H", deal=BLIND, view="E"), (7, 1), "is not among the known cards of N"),
     "card played twice": (
-        record("N:7H E:7C S:JH W:TD W:wins W:TD", deal=BLIND.replace("N:?", "N:7H").replace("S:?", "S:JH").replace("W:?", "W:TD"), view="E"),
+        record(
+            "N:7H E:7C S:JH W:TD W:wins W:TD",
+            deal=BLIND.replace("N:?", "N:7H").replace("S:?", "S:JH").replace("W:?", "W:TD"),
+            view="E",
+        ),
         (7, 28),
         "is not among the known cards of W",
     ),
     "announcement missing": (
-        record("N:7H E:7C S:JH W:TD W:8C", deal=BLIND.replace("N:?", "N:7H").replace("S:?", "S:JH").replace("W:? ?", "W:TD 8C"), view="E"),
+        record(
+            "N:7H E:7C S:JH W:TD W:8C",
+            deal=BLIND.replace("N:?", "N:7H").replace("S:?", "S:JH").replace("W:? ?", "W:TD 8C"),
+            view="E",
+        ),
         (7, 21),
         "comes before the announcement",
     ),
     "announcement too early": (record("N:wins", deal=BLIND, view="E"), (7, 1), "follows no complete trick"),
     "announcement without a card": (
-        record("N:7H X:wins", deal=BLIND.replace("N:?", "N:7H"), view="E"), (7, 6), '"X" is no seat'
+        record("N:7H X:wins", deal=BLIND.replace("N:?", "N:7H"), view="E"),
+        (7, 6),
+        '"X" is no seat',
     ),
     "not true for a knower": (
         record("N:7H E:7C S:JH W:TD N:wins", deal="N:? ? ? TC 7H E:? ? ? ? 7C S:? ? ? ? JH W:AC TD QH KH 8C", view="W"),
         (4, 8),
         '"N:wins" is not true: W wins N:7H E:7C S:JH W:TD with TD',
     ),
-    "own card not held": (record("N:7H E:KD", deal=BLIND.replace("N:?", "N:7H"), view="E"), (7, 6), "E does not hold KD"),
+    "own card not held": (
+        record("N:7H E:KD", deal=BLIND.replace("N:?", "N:7H"), view="E"),
+        (7, 6),
+        "E does not hold KD",
+    ),
     "wrong seat": (record("S:KD", deal=BLIND.replace("S:?", "S:KD"), view="E"), (7, 1), "it is N's turn"),
     "act after the end": (record("N:ask E:go N:leak", deal=BLIND, view="E"), (7, 12), "the round is over"),
     "score past the target": (record(deal=BLIND, view="E", score="NS:12 EW:0"), (5, 9), "the match is over"),

@@ -35,7 +35,9 @@ def test_why_each_other_card_lost(cards, lost):
 
 
 def test_every_reason_for_losing_is_shown_above():
-    text = " ".join(losses(cards) for cards in ("KH KS AH 7C", "KS KC KD 7H", "7H AH 8S TH", "AC 7H TC AS", "7C AC TC AS"))
+    text = " ".join(
+        losses(cards) for cards in ("KH KS AH 7C", "KS KC KD 7H", "7H AH 8S TH", "AC 7H TC AS", "7C AC TC AS")
+    )
     assert all(reason in text for reason in LossReason)
 
 
@@ -60,7 +62,14 @@ def test_a_trick_in_notation():
 
 @pytest.mark.parametrize(
     ("text", "piece"),
-    [("W:AS W:KH", "W:KH"), ("AS", "AS"), ("W:XX", "XX"), ("X:AS", "X"), ("W:AS N:AS", "N:AS"), ("N:7C E:8C S:9C W:TC N:JC", "N:JC")],
+    [
+        ("W:AS W:KH", "W:KH"),
+        ("AS", "AS"),
+        ("W:XX", "XX"),
+        ("X:AS", "X"),
+        ("W:AS N:AS", "N:AS"),
+        ("N:7C E:8C S:9C W:TC N:JC", "N:JC"),
+    ],
 )
 def test_what_is_no_trick_is_named(text, piece):
     with pytest.raises(NotationError) as caught:
@@ -77,7 +86,15 @@ def test_of_equal_standings_the_earlier_wins():
 
 def test_reprs_rebuild():
     verdict = winner(Trick.of(Seat.NORTH, parse_cards("KH KS AH 7C")), HK)
-    names = {"Tier": Tier, "Standing": Standing, "Loss": Loss, "Play": Play, "Trick": Trick, "Seat": Seat, "Reason": Reason}
+    names = {
+        "Tier": Tier,
+        "Standing": Standing,
+        "Loss": Loss,
+        "Play": Play,
+        "Trick": Trick,
+        "Seat": Seat,
+        "Reason": Reason,
+    }
     names |= {"LossReason": LossReason, "Card": type(DECK[0]), "Verdict": type(verdict)}
     for value in (*Tier, *Reason, *LossReason, Standing(Tier.TRUMP, 3), verdict, Trick.of(Seat.EAST, DECK[:4])):
         assert eval(repr(value), names) == value  # noqa: S307 - our own repr

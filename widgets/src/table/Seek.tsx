@@ -8,7 +8,7 @@ export function Seek({ seek, send }: { seek: SeekView; send: Send }) {
   const go = (to: number) => { if (to !== now && to >= 0 && to <= of) send({ do: "seek", to }); };
   const step = (label: string, icon: string, to: number, shut: boolean) => (
     <button type="button" class="tk-btn tk-step" {...KEYS} aria-label={label} aria-disabled={shut ? "true" : undefined}
-      onClick={() => { if (!shut) go(to); }}><Icon name={icon} /></button>
+      onClick={() => go(to)}><Icon name={icon} /></button>
   );
   return (
     <div class="tk-seek" data-zone="seek">

@@ -1,0 +1,181 @@
+"""Re-deal what a seat cannot know: its widget, picture, words and refusals must not change by a byte."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from trickkit import DECK, Score, Seat, winner, write_record
+from trickkit.games.latinern import (
+    Ask,
+    By,
+    Deal,
+    Go,
+    HandsShown,
+    Latinern,
+    LatinernOrdering,
+    LatinernState,
+    Match,
+    PlayCard,
+)
+from trickkit.games.latinern.acts import WORDS
+from trickkit.table import Action
+from trickkit.widgets import Replay, Table
+
+ROUNDS = 14
+TRIES = 6000
+
+
+def played_round(rng: Random) -> Iterator[LatinernState]:
+    """Give every position of a round: mostly cards, now and then a question, an answer, an offence."""
+    game = Latinern(open_tricks=rng.choice(["last", "all"]))
+    score = Score(rng.choice([0, 8, 9, 10]), rng.choice([0, 8, 9, 10]))
+    state = game.start(game.deal(rng, rng.choice(list(Seat))), score)
+    yield state
+    while state.outcome() is None:
+        acts = [act for seat in Seat for act in state.legal_actions(seat)]
+        cards = [act for act in acts if isinstance(act, PlayCard)]
+        if rng.random() < 0.02:
+            acts = [act for seat in Seat for act in state.offences(seat)]
+        elif cards and rng.random() < 0.9:
+            acts = cards
+        elif len(acts) > 1 and rng.random() < 0.7:
+            acts = [act for act in acts if not isinstance(act, Go)]
+        state = state.apply(rng.choice(acts))
+        yield state
+
+
+def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | None:
+    """Deal at random until everything that `seat` saw stays true; None if the round lies open or no deal was found.
+
+    Nothing clever: the cards played stay with their seats, the rest and the order of all hands are drawn
+    anew, and a deal in which anything seen would differ is thrown away.
+    """
+    view = state.observe(seat)
+    if any(isinstance(event, HandsShown) for event in view.events):
+        return None
+    played = {other: [e.card for e in state.events if isinstance(e, PlayCard) and e.seat is other] for other in Seat}
+    own = state.deal.hands[seat.place]
+    unseen = [card for card in DECK if card not in own and not any(card in cards for cards in played.values())]
+    dealer, forehand = state.deal.dealer, state.deal.forehand
+    for _ in range(TRIES):
+        rng.shuffle(unseen)
+        left, hands = iter(unseen), {}
+        for other in Seat:
+            hand = [*played[other], *(next(left) for _ in range(5 - len(played[other])))]
+            rng.shuffle(hand)
+            hands[other] = own if other is seat else tuple(hand)
+        pair = LatinernOrdering(hands[dealer][0].suit, hands[forehand][0].rank)
+        if any(winner(won.trick, pair).seat is not won.winner for won in view.tricks):
+            continue
+        if view.position.bottoms and view.position.bottoms != (hands[dealer][0], hands[forehand][0]):
+            continue
+        if view.ordering and pair != view.ordering:
+            continue
+        twin = state.game.start(Deal(dealer, tuple(hands[other] for other in Seat)), view.score)
+        for event in state.events:
+            if isinstance(event, Action):
+                twin = twin.apply(event)
+        assert twin.observe(seat).events == view.events
+        return twin
+    return None
+
+
+def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Table:
+    """Set a table up with a true position and the history that both worlds share."""
+    table = Table(seat=str(seat), lang=lang)
+    session = table._session
+    session.match = Match(state.game, state.deal.dealer, state.position.score)
+    session.state, session.held = state, held
+    table.publish()
+    return table
+
+
+def wire(table: Table | Replay) -> str:
+    """Write all that is synced but the bundles and the ids that Jupyter deals out."""
+    state = {
+        name: value
+        for name, value in table.get_state().items()
+        if name not in {"_esm", "_css", "layout", "_anywidget_id"}
+    }
+    data, _ = table._repr_mimebundle_()
+    return json.dumps([state, data["text/plain"], data["text/html"], repr(table), str(table)], sort_keys=True)
+
+
+def everything(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> list[str]:
+    """Give what reaches the browser in this position, and after each act that is refused in it."""
+    table = table_of(state, seat, held=held, lang=lang)
+    got = [wire(table)]
+    for token in (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else [])):
+        word = "do" if token in {"again", "undo"} else "act"
+        act = next((a for a in (*state.legal_actions(seat), *state.offences(seat)) if a.token == token), None)
+        if act is None:
+            table._on_msg(table, {word: token, "rev": table.view["rev"]}, [])
+            assert table._session.state is state
+            got.append(json.dumps([table.view["error"], table.view]))
+    return got
+
+
+@pytest.fixture(scope="module")
+def pairs() -> list[tuple[LatinernState, LatinernState, Seat]]:
+    """True positions, each with another world that some seat cannot tell from it."""
+    rng, found = Random("twins of widgets"), []
+    for _ in range(ROUNDS):
+        seat = rng.choice(list(Seat))
+        for state in played_round(rng):
+            twin = twin_of(state, seat, rng)
+            if twin is not None:
+                found.append((state, twin, seat))
+    return found
+
+
+def test_the_twins_are_many_and_differ_where_it_counts(pairs):
+    blind = [(state, twin) for state, twin, seat in pairs if not state.observe(seat).knows]
+    secret = [1 for state, twin in blind if state.outcome() is None and state.ordering != twin.ordering]
+    assert len(pairs) > 100
+    assert len(secret) > 40
+    assert len([1 for state, twin, _ in pairs if state.deal != twin.deal]) > 0.9 * len(pairs)
+    assert len(pairs) - len(blind) > 30
+    endings = Counter(state.outcome().by for state, _, _ in pairs if state.outcome())
+    assert endings.keys() & {By.FOLD, By.LEAK, By.PENALTY}
+    assert any(state.position.question for state, _, _ in pairs)
+    assert any(len(state.position.tricks) >= 3 for state, _, _ in pairs)
+    assert any(isinstance(event, Ask) for state, _, _ in pairs for event in state.events)
+
+
+def test_tables_in_twin_worlds_are_the_same(pairs):
+    for number, (state, twin, seat) in enumerate(pairs):
+        held = bool(number % 2) and bool(state.position.tricks) and not state.position.plays
+        lang = "de" if number % 3 == 0 else "en"
+        assert everything(twin, seat, held=held, lang=lang) == everything(state, seat, held=held, lang=lang)
+
+
+def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
+    """As long as the last act shown is the last act of the record: later ones would tell more."""
+    for state, twin, seat in pairs[::4]:
+        shown = []
+        for world in (state, twin):
+            replay = Replay(write_record(world), seat=str(seat))
+            steps = []
+            for step in range(replay.view["seek"]["of"] + 1):
+                replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
+                steps.append(wire(replay))
+            shown.append(steps)
+        assert shown[0] == shown[1]
+
+
+def test_the_comparison_would_notice(pairs):
+    """Seen by a knower, or with all cards open, the same two worlds do differ."""
+    blind = [
+        (state, twin, seat) for state, twin, seat in pairs if not state.observe(seat).knows and state.outcome() is None
+    ]
+    secret = [(state, twin) for state, twin, _ in blind if state.ordering != twin.ordering]
+    for state, twin in secret[:20]:
+        assert wire(table_of(state, state.deal.dealer, held=False, lang="en")) != wire(
+            table_of(twin, state.deal.dealer, held=False, lang="en")
+        )
+        assert wire(Replay(write_record(state))) != wire(Replay(write_record(twin)))
