@@ -85,7 +85,7 @@ def refusal(text: str, act: str) -> str:
     assert write_record(state) == before
     assert state.events == events
     assert str(error.action) in str(error)
-    assert error.seat is error.action.seat
+    assert error.seat is parse_act(act).seat
     assert parse_act(act) not in state.legal_actions(error.seat)
     assert parse_act(act) not in state.offences(error.seat)
     return f"{error.reason.code} {error.reason.clause}"
@@ -116,7 +116,7 @@ def offences(state: LatinernState, seat: str) -> str:
 def result(state: LatinernState) -> str | None:
     """Give the result as `side points by`, or None."""
     outcome = state.outcome()
-    return outcome and f"{outcome.winner} {outcome.points} {outcome.by}"
+    return f"{outcome.winner} {outcome.points} {outcome.by}" if outcome else None
 
 
 def winners(state: LatinernState) -> str:

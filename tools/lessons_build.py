@@ -51,7 +51,7 @@ def built(source: Path) -> str:
     strip_views(notebook)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)  # times of day
-    return nbformat.writes(notebook) + "\n"
+    return str(nbformat.writes(notebook)) + "\n"
 
 
 def build(source: Path) -> Path:

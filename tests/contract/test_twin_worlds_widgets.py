@@ -26,7 +26,7 @@ from trickkit.games.latinern.acts import WORDS
 from trickkit.table import Action
 from trickkit.widgets import Replay, Table
 
-ROUNDS = 14
+ROUNDS = 12
 TRIES = 6000
 
 
@@ -106,17 +106,18 @@ def wire(table: Table | Replay) -> str:
     return json.dumps([state, data["text/plain"], data["text/html"], repr(table), str(table)], sort_keys=True)
 
 
-def everything(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> list[str]:
+def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
     got = [wire(table)]
-    for token in (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else [])):
+    tokens = (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else []))
+    for token in tokens if refusals else ():
         word = "do" if token in {"again", "undo"} else "act"
         act = next((a for a in (*state.legal_actions(seat), *state.offences(seat)) if a.token == token), None)
         if act is None:
             table._on_msg(table, {word: token, "rev": table.view["rev"]}, [])
             assert table._session.state is state
-            got.append(json.dumps([table.view["error"], table.view]))
+            got.append(json.dumps(table.view["error"]))
     return got
 
 
@@ -151,19 +152,21 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
     for number, (state, twin, seat) in enumerate(pairs):
         held = bool(number % 2) and bool(state.position.tricks) and not state.position.plays
         lang = "de" if number % 3 == 0 else "en"
-        assert everything(twin, seat, held=held, lang=lang) == everything(state, seat, held=held, lang=lang)
+        worlds = [everything(w, seat, lang=lang, held=held, refusals=number % 5 == 0) for w in (state, twin)]
+        assert worlds[0] == worlds[1]
 
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     """As long as the last act shown is the last act of the record: later ones would tell more."""
-    for state, twin, seat in pairs[::4]:
+    for state, twin, seat in pairs[::10]:
         shown = []
         for world in (state, twin):
             replay = Replay(write_record(world), seat=str(seat))
             steps = []
             for step in range(replay.view["seek"]["of"] + 1):
                 replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-                steps.append(wire(replay))
+                steps.append(json.dumps(replay.view))
+            steps.append(wire(replay))
             shown.append(steps)
         assert shown[0] == shown[1]
 
@@ -174,7 +177,7 @@ def test_the_comparison_would_notice(pairs):
         (state, twin, seat) for state, twin, seat in pairs if not state.observe(seat).knows and state.outcome() is None
     ]
     secret = [(state, twin) for state, twin, _ in blind if state.ordering != twin.ordering]
-    for state, twin in secret[:20]:
+    for state, twin in secret[:8]:
         assert wire(table_of(state, state.deal.dealer, held=False, lang="en")) != wire(
             table_of(twin, state.deal.dealer, held=False, lang="en")
         )

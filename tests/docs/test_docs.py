@@ -61,7 +61,9 @@ def test_json_is_what_the_record_gives():
         assert replay_json(state) == json.loads(shown)
 
 
-@pytest.mark.parametrize("page", sorted([*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")]), ids=lambda page: f"{page.parent.name}-{page.name}")
+@pytest.mark.parametrize(
+    "page", sorted([*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")]), ids=lambda page: f"{page.parent.name}-{page.name}"
+)
 def test_links_lead_somewhere(page):
     for target in _LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target

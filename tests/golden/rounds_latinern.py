@@ -124,9 +124,7 @@ WAYS: Final = ("cards alone", "legal acts of every seat", "legal acts and offenc
 
 def perft() -> str:
     """Write how many lines of play there are, depth by depth, and how those end that end there."""
-    lines = [
-        "# Counts of all lines of play: at each depth, the lines of that many acts, and the rounds that end with the last."
-    ]
+    lines = ["# Counts of all lines of play: lines of so many acts, and the rounds that end with the last of them."]
     for title, (text, depths) in PERFT.items():
         lines += ["", f"# {title}", "", *(line for line in text.split("\n") if line)]
         for way, (name, depth) in enumerate(zip(WAYS, depths, strict=True)):

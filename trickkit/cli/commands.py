@@ -12,8 +12,8 @@ from random import Random
 from trickkit.cli.doctor import findings
 from trickkit.cli.telling import tell
 from trickkit.course.lab import start
-from trickkit.course.library import Copied, copy_lessons, home, lessons
 from trickkit.course.levels import load
+from trickkit.course.library import Copied, copy_lessons, home, lessons
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
 from trickkit.i18n import Words
@@ -57,7 +57,9 @@ def replay(options: Namespace) -> int:
     for number, record in enumerate(records(options.file)):
         if record.state is None:
             name = "stdin" if options.file == STDIN else options.file
-            raise FileError(name, record.at, "this record holds one seat's view; replay needs all cards, without [View]")
+            raise FileError(
+                name, record.at, "this record holds one seat's view; replay needs all cards, without [View]"
+            )
         if options.json:
             print(json.dumps(replay_json(record.state), ensure_ascii=False))
         else:

@@ -51,7 +51,9 @@ def _package() -> Finding:
     except importlib.metadata.PackageNotFoundError:
         return Finding(fine=False, text="trickkit runs without being installed; run: pip install -e .")
     fine = installed == trickkit.__version__
-    return Finding(fine, f"trickkit {trickkit.__version__}" + ("" if fine else f", but {installed} is installed; install it again"))
+    return Finding(
+        fine, f"trickkit {trickkit.__version__}" + ("" if fine else f", but {installed} is installed; install it again")
+    )
 
 
 def _catalogues() -> Finding:
@@ -80,7 +82,9 @@ def _extras() -> list[Finding]:
         versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in _NEEDED)
         return [Finding(fine=True, text=versions)]
     return [
-        Finding(fine=False, text=f'{", ".join(names)} not installed; the lessons need it: pip install "trickkit[{extra}]"')
+        Finding(
+            fine=False, text=f'{", ".join(names)} not installed; the lessons need it: pip install "trickkit[{extra}]"'
+        )
         for extra, names in missing.items()
     ]
 
@@ -104,7 +108,8 @@ def _environments() -> list[Finding]:
     if kernel is not None and Path(kernel) != Path(sys.executable) and Path(kernel).name == kernel:
         return found  # a bare `python` is looked up by the server itself
     if kernel is not None and not Path(kernel).is_relative_to(sys.prefix):
-        text = f"the kernel python3 runs {kernel}, of another environment; run: {sys.executable} -m ipykernel install --sys-prefix"
+        mend = f"{sys.executable} -m ipykernel install --sys-prefix"
+        text = f"the kernel python3 runs {kernel}, of another environment; run: {mend}"
         found.append(Finding(fine=False, text=text))
     return found or [Finding(fine=True, text="Jupyter and trickkit share one environment")]
 

@@ -48,7 +48,9 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
 
     lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")
-    lab.add_argument("--dir", metavar="FOLDER", help="where your copies are (default: trickkit-lessons in your home folder)")
+    lab.add_argument(
+        "--dir", metavar="FOLDER", help="where your copies are (default: trickkit-lessons in your home folder)"
+    )
     lab.add_argument("jupyter", nargs="*", metavar="-- OPTION", help="options for JupyterLab, behind --")
     _lang(lab)
 
@@ -57,7 +59,9 @@ def parser() -> argparse.ArgumentParser:
     listing = actions.add_parser("list", help="list the lessons", allow_abbrev=False)
     listing.set_defaults(run=commands.lessons_list)
     _lang(listing)
-    copying = actions.add_parser("copy", help="copy lessons; a file that is there is never overwritten", allow_abbrev=False)
+    copying = actions.add_parser(
+        "copy", help="copy lessons; a file that is there is never overwritten", allow_abbrev=False
+    )
     copying.set_defaults(run=commands.lessons_copy)
     copying.add_argument("numbers", nargs="*", metavar="NUMBER", help="which lessons, as 03 (default: all)")
     copying.add_argument("--to", metavar="FOLDER", help="where to (default: trickkit-lessons in your home folder)")
@@ -67,7 +71,9 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _lang(sub: argparse.ArgumentParser, *, default: str | None = "en", about: str = "language of the words (default en)") -> None:
+def _lang(
+    sub: argparse.ArgumentParser, *, default: str | None = "en", about: str = "language of the words (default en)"
+) -> None:
     sub.add_argument("--lang", choices=("en", "de"), default=default, help=about)
 
 

@@ -66,5 +66,3 @@ def _end(state: LatinernState, words: Words) -> list[str]:
     if score[result.winner] >= state.game.target:
         lines.append(plain(match_over(result.winner, score, words)))
     return ["", *lines]
-
-

@@ -29,5 +29,3 @@ def random_bot(rng: Random) -> Bot:
         return acts[int(rng.random() * len(acts))]
 
     return bot
-
-

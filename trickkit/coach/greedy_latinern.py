@@ -12,7 +12,16 @@
 from __future__ import annotations
 
 from trickkit.cards import Card
-from trickkit.games.latinern import ALL_ORDERINGS, Announced, Ask, Go, LatinernObservation, LatinernOrdering, PlayCard, Stay
+from trickkit.games.latinern import (
+    ALL_ORDERINGS,
+    Announced,
+    Ask,
+    Go,
+    LatinernObservation,
+    LatinernOrdering,
+    PlayCard,
+    Stay,
+)
 from trickkit.games.latinern.position import TRICK_SIZE, TRICKS_TO_WIN
 from trickkit.table import Action
 from trickkit.tricks import Tier, winning_place
@@ -71,7 +80,11 @@ def _follow(view: LatinernObservation, weakest_first: list[Card], pairs: tuple[L
         return sum(winning_place(pair.standings(played)) == place for pair in pairs) / len(pairs)
 
     partner = len(cards) - 2  # the partner sits two places before
-    if partner >= 0 and leads(cards, partner) > _LIKELY and (last or _power(cards[partner], pairs) > _TIER_STEP * Tier.TRUMP):
+    if (
+        partner >= 0
+        and leads(cards, partner) > _LIKELY
+        and (last or _power(cards[partner], pairs) > _TIER_STEP * Tier.TRUMP)
+    ):
         return weakest_first[0]
     chances = [leads((*cards, card), len(cards)) for card in weakest_first]
     best = max(chances)

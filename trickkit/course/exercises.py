@@ -63,7 +63,7 @@ class _LevelTexts:
             extra = {"winner": words.seat(won.winner), "card": won.card}
         return words.spell(text[words.lang], **extra)
 
-    def _told(self, answer: str, right: bool, words: Words) -> Told:  # noqa: FBT001 - a verdict, not a switch
+    def _told(self, answer: str, right: bool, words: Words) -> Told:
         if not right:
             title = words.message("ui.wrong")
             return Told(title, words.spell(kinds.consequence(self.level, answer, words.lang)))
@@ -129,7 +129,9 @@ class LevelQuestion(_LevelTexts):
                 return {"legend": words.label("ui.question.on-table"), "cards": cards}
             case "bottoms":
                 deal = level.state.deal
-                cards = [self._bottom(seat, order, words) for order, seat in enumerate((deal.dealer, deal.forehand), start=1)]
+                cards = [
+                    self._bottom(seat, order, words) for order, seat in enumerate((deal.dealer, deal.forehand), start=1)
+                ]
                 return {"legend": words.label("ui.question.bottoms"), "cards": cards}
             case "sees":
                 return self._seen(words)
@@ -185,7 +187,13 @@ class LevelQuestion(_LevelTexts):
                 name, card = words.seat(seat), trick.card_of(seat)
                 led = words.label("ui.question.led") if seat is trick.leader else ""
                 spoken = f"{name} {led}" if led else name
-                return {"key": key, "label": name, "sub": led, "card": str(card), "name": f"{spoken}, {words.card(card)}"}
+                return {
+                    "key": key,
+                    "label": name,
+                    "sub": led,
+                    "card": str(card),
+                    "name": f"{spoken}, {words.card(card)}",
+                }
             case "why":
                 name = reason_name(Reason(key), words)
                 return {"key": key, "label": name, "name": name}
@@ -268,5 +276,3 @@ def _rank_name(rank: Rank, words: Words) -> str:
 def exercise(level: Level) -> LevelPlay | LevelQuestion:
     """Make the exercise of a level."""
     return LevelQuestion(level) if kinds.KINDS[level.kind].groups else LevelPlay(level)
-
-

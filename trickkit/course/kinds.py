@@ -60,9 +60,7 @@ def _what_if_trump(level: Level) -> tuple[str, ...]:
 
 def _what_if_schlag(level: Level) -> tuple[str, ...]:
     trump, seat = level.state.ordering.trump, verdict(level).seat
-    out = [
-        str(rank) for rank in Rank if winner(last_trick(level), LatinernOrdering(trump, rank)).seat is not seat
-    ]
+    out = [str(rank) for rank in Rank if winner(last_trick(level), LatinernOrdering(trump, rank)).seat is not seat]
     return (" ".join(out),)
 
 
@@ -89,8 +87,9 @@ _PICK_CARDS: dict[str, Callable[[Level, Card], bool]] = {
     "schlag": lambda level, card: card.rank is level.state.ordering.schlag,
     "hauptschlag": lambda level, card: card is level.state.ordering.hauptschlag,
     "trump": lambda level, card: card.rank is level.state.ordering.schlag or card.suit is level.state.ordering.trump,
-    "led-suit": lambda level, card: card.suit is level.state.position.plays[0].card.suit
-    and card.rank is not level.state.ordering.schlag,
+    "led-suit": lambda level, card: (
+        card.suit is level.state.position.plays[0].card.suit and card.rank is not level.state.ordering.schlag
+    ),
     "beats": _beats,
     "bottom": lambda level, card: card is level.state.deal.bottom(level.seat),
 }
@@ -156,11 +155,8 @@ def _choose(level: Level) -> tuple[str, ...]:
 
 def _play(level: Level) -> tuple[str, ...]:
     """Accept every card with which the trick that it completes goes to the seat's own side."""
-    accepted = []
-    for act in level.state.legal_actions(level.seat):
-        if isinstance(act, PlayCard) and _won_by_side(level, act):
-            accepted.append(str(act.card))
-    return tuple(accepted)
+    legal = level.state.legal_actions(level.seat)
+    return tuple(str(act.card) for act in legal if isinstance(act, PlayCard) and _won_by_side(level, act))
 
 
 def _won_by_side(level: Level, act: PlayCard) -> bool:

@@ -45,7 +45,9 @@ def command(target: Path, lang: str, extra: tuple[str, ...] = ()) -> list[str]:
         f"--ServerApp.root_dir={target}",
         f"--LabApp.default_url=/lab/tree/{lang}/{FIRST_LESSON}",
         "--ContentsManager.pre_save_hook=trickkit.course.saving.strip_before_saving",
-        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),  # else Jupyter refuses, in a container
+        *(
+            ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+        ),  # else Jupyter refuses, in a container
         *extra,
     ]
 

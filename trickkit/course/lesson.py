@@ -47,7 +47,9 @@ class Lesson:
         """
         level = self.levels.levels.get(key)
         if level is None:
-            raise TrickkitError(f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}')
+            raise TrickkitError(
+                f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
+            )
         task, words = exercise(level), self.words
         if isinstance(task, LevelPlay):
             return PlayLevel(task, lang=words.lang, deck=words.deck, four_color=self.four_color)

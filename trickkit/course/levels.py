@@ -141,5 +141,7 @@ def _level(raw: dict[str, Any], goals: dict[str, Both]) -> Level:
         show=raw.get("show", "default"),
         given=tuple(raw.get("given", ("trump", "schlag"))),
         cards=parse_cards(" ".join(raw.get("cards", ()))),
-        options=tuple((option["key"], {lang: option[lang] for lang in ("en", "de")}) for option in raw.get("options", ())),
+        options=tuple(
+            (option["key"], {lang: option[lang] for lang in ("en", "de")}) for option in raw.get("options", ())
+        ),
     )

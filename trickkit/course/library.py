@@ -45,23 +45,24 @@ def levels_text(lesson: str) -> str:
     Raises:
         TrickkitError: if there is no such lesson.
     """
-    path = folder() / "levels" / f"{lesson}.toml"
-    if not (lesson.isascii() and lesson.isdigit() and path.is_file()):
-        there = ", ".join(sorted(file.stem for file in (folder() / "levels").glob("*.toml")))
-        raise TrickkitError(f'there is no lesson "{lesson[:20]}"; the lessons are {there}')
-    return path.read_text(encoding="utf-8")
+    files = {path.stem: path for path in sorted((folder() / "levels").glob("*.toml"))}
+    if lesson not in files:
+        raise TrickkitError(f'there is no lesson "{str(lesson)[:20]}"; the lessons are {", ".join(files)}')
+    return files[lesson].read_text(encoding="utf-8")
 
 
 def lessons() -> list[LessonFile]:
     """List all notebooks, by number, then language."""
     found = [
-        LessonFile(path.name[:2], lang, path) for lang in LANGUAGES for path in sorted((folder() / lang).glob("*.ipynb"))
+        LessonFile(path.name[:2], lang, path)
+        for lang in LANGUAGES
+        for path in sorted((folder() / lang).glob("*.ipynb"))
     ]
     return sorted(found, key=lambda file: (file.number, LANGUAGES.index(file.lang)))
 
 
 def home() -> Path:
-    """Give the folder for a learner's own copies: `$TRICKKIT_HOME/lessons`, else `trickkit-lessons` in the home folder."""
+    """Give the folder for a learner's copies: `$TRICKKIT_HOME/lessons`, else `trickkit-lessons` in the home folder."""
     chosen = os.environ.get("TRICKKIT_HOME")
     return Path(chosen) / "lessons" if chosen else Path.home() / "trickkit-lessons"
 

@@ -123,7 +123,12 @@ class CardWidget(anywidget.AnyWidget):
         """Give the buttons that change language, deck and colours."""
         words = self._words
         buttons = [
-            {"do": "set", "set": {"lang": lang}, "label": words.label(f"ui.language.{lang}"), "pressed": words.lang == lang}
+            {
+                "do": "set",
+                "set": {"lang": lang},
+                "label": words.label(f"ui.language.{lang}"),
+                "pressed": words.lang == lang,
+            }
             for lang in ("en", "de")
         ]
         buttons += [

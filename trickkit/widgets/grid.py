@@ -125,7 +125,9 @@ class Grid(CardWidget):
                 {
                     "pair": pair,
                     "mark": self._marks.get(pair),
-                    "label": words.label(f"ui.grid.{self._marks.get(pair, 'open')}", schlag=Rank(pair[0]), trump=Suit(pair[1])),
+                    "label": words.label(
+                        f"ui.grid.{self._marks.get(pair, 'open')}", schlag=Rank(pair[0]), trump=Suit(pair[1])
+                    ),
                 }
                 for pair in PAIRS
             ],

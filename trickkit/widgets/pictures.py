@@ -61,7 +61,8 @@ def table_picture(view: View) -> TablePicture:
             )
         )
     trick = tuple(
-        TrickCard(Seat(card["seat"]), Card.parse(card["card"]), card["order"], bool(card.get("win"))) for card in view["trick"]
+        TrickCard(Seat(card["seat"]), Card.parse(card["card"]), card["order"], bool(card.get("win")))
+        for card in view["trick"]
     )
     said = view.get("goal") or view["say"]
     lines = [view["label"], view["sub"], *(card["label"] for card in view["trick"])]
@@ -89,7 +90,11 @@ def question_picture(view: View) -> QuestionPicture:
     for group in view["groups"]:
         if group["options"] and all(option.get("card") for option in group["options"]):
             cards += [
-                LabelledCard("" if option["label"] == option["name"] else option["label"], Card.parse(option["card"]), option.get("sub") or "")
+                LabelledCard(
+                    "" if option["label"] == option["name"] else option["label"],
+                    Card.parse(option["card"]),
+                    option.get("sub") or "",
+                )
                 for option in group["options"]
             ]
         else:
@@ -98,7 +103,9 @@ def question_picture(view: View) -> QuestionPicture:
     alt = [view["label"], goal, *(f"{line['label']}: {flat(line['value'])}" for line in view["given"])]
     alt += [f"{legend} {', '.join(options)}" for legend, options in groups]
     alt += [option["name"] for group in view["groups"] for option in group["options"] if option.get("card")]
-    return QuestionPicture(view["title"], flat(view["goal"], signs=True), given, tuple(cards), tuple(groups), ". ".join(alt))
+    return QuestionPicture(
+        view["title"], flat(view["goal"], signs=True), given, tuple(cards), tuple(groups), ". ".join(alt)
+    )
 
 
 def grid_picture(view: View) -> GridPicture:

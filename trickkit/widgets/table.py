@@ -201,7 +201,12 @@ class Replay(_Table):
         last = len(session.states) - 1
         more = self.settings_menu()
         seats = [
-            {"do": "as", "seat": str(seat), "label": words.label("ui.see-as", seat=seat), "pressed": session.reader is seat}
+            {
+                "do": "as",
+                "seat": str(seat),
+                "label": words.label("ui.see-as", seat=seat),
+                "pressed": session.reader is seat,
+            }
             for seat in Seat
         ]
         all_open = {"do": "as", "seat": "all", "label": words.label("ui.all-open"), "pressed": session.reader is None}
@@ -223,7 +228,15 @@ class Replay(_Table):
         if stake is not None:
             stake |= {"buttons": [], "note": None}
         label = words.label("ui.replay", game=words.label("ui.latinern"))
-        return {"mode": "replay", "label": label, "seek": seek, "more": more, "hand": hand, "stake": stake, "slot": None}
+        return {
+            "mode": "replay",
+            "label": label,
+            "seek": seek,
+            "more": more,
+            "hand": hand,
+            "stake": stake,
+            "slot": None,
+        }
 
     def handle(self, message: Message) -> None:
         """Step, jump, or look from another seat."""

@@ -29,7 +29,18 @@ from trickkit.explain import (
     went,
     why,
 )
-from trickkit.games.latinern import Ask, Go, LatinernObservation, LatinernState, Leak, PlayCard, Stay, Won, WonTrick, legality
+from trickkit.games.latinern import (
+    Ask,
+    Go,
+    LatinernObservation,
+    LatinernState,
+    Leak,
+    PlayCard,
+    Stay,
+    Won,
+    WonTrick,
+    legality,
+)
 from trickkit.games.latinern.deal import HAND_SIZE
 from trickkit.games.latinern.position import FIRST_STAKE, NO_ASKING_FROM, PENALTY, TRICKS_TO_WIN, By
 from trickkit.i18n import Text, Words, to_json
@@ -171,7 +182,9 @@ def _seat(sight: Sight, seat: Seat, words: Words) -> Json:
         "toplay": words.label("ui.to-play"),
         "count": count,
         "countLabel": words.count("ui.cards", count),
-        "open": None if cards is None else [{"card": str(card), "name": words.card(card)} for card in sorted_hand(cards)],
+        "open": None
+        if cards is None
+        else [{"card": str(card), "name": words.card(card)} for card in sorted_hand(cards)],
     }
 
 
@@ -184,7 +197,9 @@ def _hand(sight: Sight, words: Words) -> Json | None:
         refusal = legality.refusal(view.position, PlayCard(reader, card))
         waits = refusal is not None and refusal.code in {"not-your-turn", "round-over"}
         barred = str(refused(refusal, words, reader)) if refusal and not waits else None
-        cards.append({"card": str(card), "name": words.card(card), "act": None if refusal else str(card), "barred": barred})
+        cards.append(
+            {"card": str(card), "name": words.card(card), "act": None if refusal else str(card), "barred": barred}
+        )
     return {"seat": str(reader), "label": words.label("ui.your-cards"), "cards": cards}
 
 
@@ -304,7 +319,12 @@ def _why_panel(sight: Sight, words: Words) -> Json | None:
 def _tally(view: LatinernObservation, side: Side, words: Words, reader: Seat | None) -> Json:
     won = view.position.won(side)
     name = side_name(side, words, reader)
-    return {"name": name, "won": won, "of": TRICKS_TO_WIN, "label": words.label("ui.tally.row", name=name, won=won, of=TRICKS_TO_WIN)}
+    return {
+        "name": name,
+        "won": won,
+        "of": TRICKS_TO_WIN,
+        "label": words.label("ui.tally.row", name=name, won=won, of=TRICKS_TO_WIN),
+    }
 
 
 def _stake(sight: Sight, words: Words) -> Json | None:
@@ -359,6 +379,7 @@ def _result(sight: Sight, words: Words) -> Json | None:
         lines.append(disclosed(view.ordering, words))
     if over:
         lines.append(match_over(result.winner, after, words, reader))
-    return {"title": words.label("ui.result.match" if over else "ui.result"), "lines": [to_json(line) for line in lines]}
-
-
+    return {
+        "title": words.label("ui.result.match" if over else "ui.result"),
+        "lines": [to_json(line) for line in lines],
+    }

@@ -88,6 +88,18 @@ describe("one out of several", () => {
     await userEvent.click(check());
     expect(model.sent[1]).toEqual({ do: "check", answer: { seat: "W", reason: "highest-of-led-suit" }, rev: 3 });
   });
+  it("has one filled button, also when Python names none", async () => {
+    const { el } = await open("question-wrong.en", { again: { do: "again", label: "Try again" } });
+    expect(el.querySelector(".tk-main")?.textContent).toBe("Try again");
+    cleanup(); document.body.innerHTML = "";
+    await open("question-right.en", { again: { do: "again", label: "Try again" } });
+    expect(document.querySelector(".tk-main")).toBeNull();
+  });
+  it("changes deck and language", async () => {
+    const { model } = await open("question-open.en");
+    await click("More"); await click("Deutsch");
+    expect(model.sent).toEqual([{ do: "set", lang: "de", rev: 1 }]);
+  });
   it("is closed when right", async () => {
     const { model, el } = await open("question-right.en");
     expect(screen.getByRole("img", { name: "2 of 3 stars" }).querySelectorAll(".tk-on")).toHaveLength(2);

@@ -187,6 +187,16 @@ describe("table", () => {
     await userEvent.click(screen.getByRole("button", { name: "Look at the round" }));
     expect(model.sent).toEqual([{ do: "again", rev: 30 }, { do: "seek", to: 0, rev: 30 }]);
   });
+  it("is a level too: what to do, what is said to the act, what it earned, older tricks", async () => {
+    const { el, model } = await open("table-level.en");
+    expect(el.querySelector(".tk-goaltext")?.textContent).toMatch(/^Play the card/);
+    expect(el.querySelector(".tk-verdict")?.getAttribute("role")).toBe("status");
+    expect(el.querySelector(".tk-verdict .tk-bad b")?.textContent).toBe("Not yet.");
+    expect(screen.getByRole("img", { name: "2 of 3 stars" })).toBeTruthy();
+    expect(within(el.querySelector(".tk-earlier") as HTMLElement).getAllByRole("img")).toHaveLength(4);
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(model.sent).toEqual([{ do: "again", rev: 8 }]);
+  });
   it("replays: steps, slider, other eyes, open hands", async () => {
     const { model, answer } = await open("table-replay.en");
     for (const name of ["To the start", "One card back", "Next card", "To the end"]) await userEvent.click(screen.getByRole("button", { name }));

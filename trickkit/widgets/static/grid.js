@@ -831,6 +831,21 @@ function Head({ title, sub, facts = [] }) {
     ] }, f4.label)) })
   ] });
 }
+function More({ more, send }) {
+  const [open, setOpen] = d2(false);
+  const close = (e3) => {
+    if (e3.key !== "Escape" || !open) return;
+    setOpen(false);
+    e3.currentTarget.querySelector("button")?.focus();
+  };
+  return /* @__PURE__ */ a3("div", { class: "tk-more", "data-zone": "more", onKeyDown: close, children: [
+    /* @__PURE__ */ a3("button", { type: "button", class: "tk-btn tk-quiet", ...KEYS, "aria-expanded": open, onClick: () => setOpen(!open), children: [
+      /* @__PURE__ */ a3(Icon, { name: "more" }),
+      /* @__PURE__ */ a3("span", { children: more.label })
+    ] }),
+    open && /* @__PURE__ */ a3(Buttons, { zone: "more-open", list: more.buttons, send })
+  ] });
+}
 
 // src/grid/Grid.tsx
 function Grid({ view, send }) {
@@ -867,6 +882,7 @@ function Grid({ view, send }) {
     /* @__PURE__ */ a3("div", { class: "tk-gridaside", children: [
       /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
       /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
+      view.more && /* @__PURE__ */ a3(More, { more: view.more, send }),
       view.legend.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-legend", children: view.legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
         /* @__PURE__ */ a3("span", { class: "tk-cell", "data-mark": l3.mark === "open" ? void 0 : l3.mark, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { mark: l3.mark === "open" ? null : l3.mark }) }),
         l3.text

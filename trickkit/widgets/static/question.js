@@ -861,12 +861,29 @@ function Btn({ b: b2, send, class: extra = "" }) {
     b2.disabled && /* @__PURE__ */ a3("p", { class: "tk-why", children: b2.disabled })
   ] });
 }
+function Buttons({ zone, list, send, class: extra = "tk-row" }) {
+  return list.length === 0 ? null : /* @__PURE__ */ a3("div", { class: extra, "data-zone": zone, children: list.map((b2) => /* @__PURE__ */ a3(Btn, { b: b2, send }, `${b2.do}${b2.act}${b2.seat}${b2.label}`)) });
+}
 function Note({ bad = false, icon, children }) {
   return /* @__PURE__ */ a3("div", { class: bad ? "tk-note tk-bad" : "tk-note", children: [
     /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: icon }) }),
     /* @__PURE__ */ a3("div", { children })
   ] });
 }
+function Verdict({ right, title, text, why }) {
+  return /* @__PURE__ */ a3(Note, { bad: !right, icon: right ? "tick" : "cross", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text })
+    ] }),
+    why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: why }) })
+  ] });
+}
+var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
+  /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
+  stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
+] });
 function Played({ at, small = false }) {
   const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
@@ -906,6 +923,21 @@ function HintList({ hint }) {
     hint.shown.map((text, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Say, { text }) }) }, i3)),
     hint.shut.map((name) => /* @__PURE__ */ a3("li", { class: "tk-shut", children: /* @__PURE__ */ a3("span", { children: name }) }, name))
   ] }) });
+}
+function More({ more, send }) {
+  const [open, setOpen] = d2(false);
+  const close = (e3) => {
+    if (e3.key !== "Escape" || !open) return;
+    setOpen(false);
+    e3.currentTarget.querySelector("button")?.focus();
+  };
+  return /* @__PURE__ */ a3("div", { class: "tk-more", "data-zone": "more", onKeyDown: close, children: [
+    /* @__PURE__ */ a3("button", { type: "button", class: "tk-btn tk-quiet", ...KEYS, "aria-expanded": open, onClick: () => setOpen(!open), children: [
+      /* @__PURE__ */ a3(Icon, { name: "more" }),
+      /* @__PURE__ */ a3("span", { children: more.label })
+    ] }),
+    open && /* @__PURE__ */ a3(Buttons, { zone: "more-open", list: more.buttons, send })
+  ] });
 }
 
 // src/question/answer.ts
@@ -1157,21 +1189,12 @@ function Question({ view, send }) {
       const key = `${view.key} ${g3.id}`;
       return g3.type === "order" ? /* @__PURE__ */ a3(Order, { ...props, put: (keys) => take(g3, { ...answer, [g3.id]: keys }) }, key) : /* @__PURE__ */ a3(Options, { ...props }, key);
     }) }),
-    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Note, { bad: !right, icon: right ? "tick" : "cross", children: [
-      /* @__PURE__ */ a3("p", { children: [
-        /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: verdict.title }) }),
-        " ",
-        /* @__PURE__ */ a3(Say, { text: verdict.text })
-      ] }),
-      verdict.why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: verdict.why }) })
-    ] }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { right, ...verdict }) }),
     /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
-      settled ? view.again && /* @__PURE__ */ a3(Btn, { b: view.again, send }) : /* @__PURE__ */ a3(Check, { view, answer, check }),
-      stars && /* @__PURE__ */ a3($, { children: [
-        /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
-        /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
-      ] }),
-      hint && !right && /* @__PURE__ */ a3(HintButton, { hint, send, quiet: true })
+      settled ? view.again && /* @__PURE__ */ a3(Btn, { b: { main: !right, ...view.again }, send }) : /* @__PURE__ */ a3(Check, { view, answer, check }),
+      stars && /* @__PURE__ */ a3(Earned, { stars }),
+      hint && !right && /* @__PURE__ */ a3(HintButton, { hint, send, quiet: true }),
+      view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
     ] }),
     hint && /* @__PURE__ */ a3(HintList, { hint })
   ] });

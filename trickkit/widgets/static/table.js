@@ -778,9 +778,13 @@ var PATHS = {
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01"
 };
+var STAR = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z";
 function Icon({ name }) {
   const d3 = PATHS[name];
   return d3 ? /* @__PURE__ */ a3("svg", { class: "tk-icon", "data-icon": name, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: d3 }) }) : null;
+}
+function Stars({ n: n3, label }) {
+  return /* @__PURE__ */ a3("span", { class: "tk-stars", role: "img", "aria-label": label, children: [0, 1, 2].map((i3) => /* @__PURE__ */ a3("svg", { class: i3 < n3 ? "tk-star tk-on" : "tk-star", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: STAR }) }, i3)) });
 }
 
 // src/shared/text.tsx
@@ -889,6 +893,26 @@ function Head({ title, sub, facts = [] }) {
     ] }, f4.label)) })
   ] });
 }
+function Note({ bad = false, icon, children }) {
+  return /* @__PURE__ */ a3("div", { class: bad ? "tk-note tk-bad" : "tk-note", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: icon }) }),
+    /* @__PURE__ */ a3("div", { children })
+  ] });
+}
+function Verdict({ right, title, text, why }) {
+  return /* @__PURE__ */ a3(Note, { bad: !right, icon: right ? "tick" : "cross", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text })
+    ] }),
+    why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: why }) })
+  ] });
+}
+var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
+  /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
+  stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
+] });
 function Played({ at, small = false }) {
   const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
@@ -1120,7 +1144,7 @@ function Side({ view, send }) {
     tally.rows.length > 0 && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
       /* @__PURE__ */ a3("h3", { children: tally.title }),
       /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("span", { children: row.name }),
+        /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
         /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
       ] }, row.name)) })
     ] }),
@@ -1128,7 +1152,12 @@ function Side({ view, send }) {
     hint && /* @__PURE__ */ a3("section", { class: "tk-panel", "data-zone": "hint", children: [
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
-    ] })
+    ] }),
+    view.earlier?.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel tk-earlier", children: [
+      /* @__PURE__ */ a3("h3", { children: trick.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
+      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    ] }, trick.title))
   ] });
 }
 function Worth({ stake, said, send }) {
@@ -1148,12 +1177,15 @@ function Worth({ stake, said, send }) {
 function Table({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
+    view.goal && /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
         /* @__PURE__ */ a3(Felt, { view, send }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
+        /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [
           /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
+          view.stars && /* @__PURE__ */ a3("p", { class: "tk-earned", children: /* @__PURE__ */ a3(Earned, { stars: view.stars }) }),
           view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
         ] })
       ] }),

@@ -2,7 +2,7 @@ import { Glyph, Mark } from "../shared/cards.tsx";
 import { Icon } from "../shared/icons.tsx";
 import { useRove } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
-import { Buttons, Head } from "../shared/parts.tsx";
+import { Buttons, Head, More } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import type { GridMark, GridView } from "../shared/types.ts";
 
@@ -54,6 +54,7 @@ export function Grid({ view, send }: Props<GridView>) {
       <div class="tk-gridaside">
         <p class="tk-said tk-say" role="status"><Say text={view.say} /></p>
         <Buttons zone="buttons" list={view.buttons} send={send} />
+        {view.more && <More more={view.more} send={send} />}
         {view.legend.length > 0 && (
           <ul class="tk-legend">
             {view.legend.map((l) => (

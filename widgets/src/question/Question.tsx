@@ -1,8 +1,7 @@
 import { useReducer, useRef } from "preact/hooks";
-import { Stars } from "../shared/icons.tsx";
 import { KEYS } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
-import { Btn, FourUp, HintButton, HintList, Note } from "../shared/parts.tsx";
+import { Btn, Earned, FourUp, HintButton, HintList, More, Verdict } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import type { Answer, Group, QuestionView } from "../shared/types.ts";
 import { complete, listOf, missing, sameFor, tapped } from "./answer.ts";
@@ -60,17 +59,13 @@ export function Question({ view, send }: Props<QuestionView>) {
         })}
       </div>
       <div class="tk-verdict" role="status">
-        {verdict && (
-          <Note bad={!right} icon={right ? "tick" : "cross"}>
-            <p><b><Say text={verdict.title} /></b> <Say text={verdict.text} /></p>
-            {verdict.why && <p class="tk-why"><Say text={verdict.why} /></p>}
-          </Note>
-        )}
+        {verdict && <Verdict right={right} {...verdict} />}
       </div>
       <div class="tk-foot" data-zone="foot">
-        {settled ? view.again && <Btn b={view.again} send={send} /> : <Check view={view} answer={answer} check={check} />}
-        {stars && <><Stars n={stars.n} label={stars.label} /><span class="tk-sub">{stars.note}</span></>}
+        {settled ? view.again && <Btn b={{ main: !right, ...view.again }} send={send} /> : <Check view={view} answer={answer} check={check} />}
+        {stars && <Earned stars={stars} />}
         {hint && !right && <HintButton hint={hint} send={send} quiet />}
+        {view.more && <More more={view.more} send={send} />}
       </div>
       {hint && <HintList hint={hint} />}
     </div>

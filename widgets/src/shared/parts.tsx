@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { Face } from "./cards.tsx";
-import { Icon } from "./icons.tsx";
+import { Icon, Stars } from "./icons.tsx";
 import { KEYS } from "./keys.ts";
 import { messageOf } from "./link.ts";
 import { Say } from "./text.tsx";
-import type { Button, CardAt, Hint, Send, Text } from "./types.ts";
+import type { Button, CardAt, Hint, Menu, Send, Stars as StarsView, Text } from "./types.ts";
 
 /** A button from Python. Barred ones can be reached and say why; their reason stands under them. */
 export function Btn({ b, send, class: extra = "" }: { b: Button; send: Send; class?: string }) {
@@ -39,9 +39,23 @@ export function Head({ title, sub, facts = [] }: { title: string; sub: string; f
   );
 }
 
-export function Note({ bad = false, icon, children }: { bad?: boolean; icon: string; children: preact.ComponentChildren }) {
+function Note({ bad = false, icon, children }: { bad?: boolean; icon: string; children: preact.ComponentChildren }) {
   return <div class={bad ? "tk-note tk-bad" : "tk-note"}><span class="tk-i"><Icon name={icon} /></span><div>{children}</div></div>;
 }
+
+/** What is said to an answer: the result first and bold, then what it leads to, the rule last and small. */
+export function Verdict({ right, title, text, why }: { right: boolean; title: Text; text: Text; why: Text | null }) {
+  return (
+    <Note bad={!right} icon={right ? "tick" : "cross"}>
+      <p><b><Say text={title} /></b> <Say text={text} /></p>
+      {why && <p class="tk-why"><Say text={why} /></p>}
+    </Note>
+  );
+}
+
+export const Earned = ({ stars }: { stars: StarsView }) => (
+  <><Stars n={stars.n} label={stars.label} />{stars.note && <span class="tk-sub">{stars.note}</span>}</>
+);
 
 /** A card somebody has played, with its place in the trick or the sign that it won. */
 export function Played({ at, small = false }: { at: CardAt; small?: boolean }) {
@@ -92,7 +106,7 @@ export function HintList({ hint }: { hint: Hint }) {
 }
 
 /** A menu that starts closed. It opens in the page, never over it; Escape closes it. */
-export function More({ more, send }: { more: { label: string; buttons: Button[] }; send: Send }) {
+export function More({ more, send }: { more: Menu; send: Send }) {
   const [open, setOpen] = useState(false);
   const close = (e: KeyboardEvent) => {
     if (e.key !== "Escape" || !open) return;

@@ -104,6 +104,11 @@ export interface Stake {
   open?: boolean;
 }
 
+export interface Stars { n: number; label: string; note: string }
+export interface Menu { label: string; buttons: Button[] }
+/** A complete trick: its cards and the sentence on its winner. */
+export interface Shown { title: string; cards: CardAt[]; say: Text }
+
 export interface Seek {
   now: number;
   of: number;
@@ -127,10 +132,17 @@ export interface TableView extends Base {
   trick: CardAt[];
   /** The dashed place of the card awaited from the human. */
   slot: { seat: string; text: string } | null;
-  last: { title: string; cards: CardAt[]; say: Text } | null;
+  last: Shown | null;
+  /** Older tricks, where they lie open. */
+  earlier?: Shown[];
+  /** A level to be solved by playing: what to do, what is said to the act, what it earned. */
+  goal?: Text | null;
+  verdict?: { right: boolean; title: Text; text: Text; why: Text | null } | null;
+  stars?: Stars | null;
   /** Live region: one sentence or two. */
   say: Text;
   why: { title: string; lines: Text[]; clause: string } | null;
+  /** label: the whole row in words, "You and North: 1 of 3". */
   tally: { title: string; rows: { name: string; won: number; of: number; label: string }[] };
   stake: Stake | null;
   result: { title: string; lines: Text[] } | null;
@@ -141,7 +153,7 @@ export interface TableView extends Base {
   auto: boolean;
   seek: Seek | null;
   /** A closed menu. */
-  more: { label: string; buttons: Button[] } | null;
+  more: Menu | null;
 }
 
 export interface Option {
@@ -186,9 +198,10 @@ export interface QuestionView extends Base {
   check: { label: string; missing: Record<string, string> };
   again: Button | null;
   hint: Hint | null;
-  stars: { n: number; label: string; note: string } | null;
+  stars: Stars | null;
   /** The answer checked last. */
   chosen: Answer;
+  more?: Menu | null;
 }
 
 export type GridMark = "cross" | "ring";
@@ -205,6 +218,7 @@ export interface GridView extends Base {
   say: Text;
   buttons: Button[];
   legend: { mark: GridMark | "open"; text: string }[];
+  more?: Menu | null;
 }
 
 export type View = TableView | QuestionView | GridView;

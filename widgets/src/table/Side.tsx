@@ -36,7 +36,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
           <div class="tk-tally">
             {tally.rows.map((row) => (
               <div key={row.name}>
-                <span>{row.name}</span>
+                <span aria-hidden="true">{row.name}</span>
                 <span class="tk-pile" role="img" aria-label={row.label}>
                   {Array.from({ length: row.of }, (_, i) => <i key={i} class={i < row.won ? "tk-on" : ""} />)}
                 </span>
@@ -49,6 +49,13 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
       {hint && (
         <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
       )}
+      {view.earlier?.map((trick) => (
+        <section key={trick.title} class="tk-panel tk-earlier">
+          <h3>{trick.title}</h3>
+          <FourUp cards={trick.cards} label={trick.title} />
+          <p><Say text={trick.say} /></p>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+"""The notebooks: made from their texts, the same cells in both languages, pictures inside and no widget state."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import jupytext
+import pytest
+
+from trickkit.course import open_lesson
+from trickkit.course.saving import STATE, VIEW
+
+ROOT = Path(__file__).resolve().parents[2]
+LESSONS = ROOT / "lessons"
+STEMS = sorted(path.stem for path in (LESSONS / "en").glob("*.md"))
+LANGS = ("en", "de")
+NOTEBOOKS = [f"{lang}/{stem}" for lang in LANGS for stem in STEMS]
+OPEN = 'from trickkit.course import open_lesson; lesson = open_lesson("{number}", lang="{lang}")'
+
+
+def notebook(name: str) -> dict:
+    return json.loads((LESSONS / f"{name}.ipynb").read_text(encoding="utf-8"))
+
+
+def source(cell) -> str:
+    return "".join(cell["source"])
+
+
+def code(name: str) -> list[dict]:
+    return [cell for cell in notebook(name)["cells"] if cell["cell_type"] == "code"]
+
+
+def test_both_languages_have_the_same_lessons():
+    assert STEMS == ["00_start_here", "01_what_is_a_trick", "02_the_deal", "03_trump_and_schlag", "04_who_wins"]
+    for lang in LANGS:
+        assert sorted(path.stem for path in (LESSONS / lang).glob("*.ipynb")) == STEMS
+        assert sorted(path.stem for path in (LESSONS / lang).glob("*.md")) == STEMS
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_code_cells_differ_in_the_language_alone(stem):
+    english, german = ([source(cell) for cell in code(f"{lang}/{stem}")] for lang in LANGS)
+    assert english[0] == OPEN.format(number=stem[:2], lang="en")
+    assert [line.replace('lang="en"', 'lang="de"') for line in english] == german
+    assert all("\n" not in line for line in english)
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_every_level_is_played_once_and_in_order(stem):
+    played = re.findall(r'lesson\.play\("([^"]+)"\)', "\n".join(source(cell) for cell in code(f"en/{stem}")))
+    assert tuple(played) == open_lesson(stem[:2]).keys()
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_notebook_holds_its_text(name):
+    made = jupytext.read(LESSONS / f"{name}.md")
+    assert [(cell.cell_type, cell.source) for cell in made.cells] == [
+        (cell["cell_type"], source(cell)) for cell in notebook(name)["cells"]
+    ]
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_notebook_keeps_pictures_and_no_widgets(name):
+    book = notebook(name)
+    assert STATE not in book["metadata"]
+    assert VIEW not in json.dumps(book)
+    assert book["metadata"]["kernelspec"]["name"] == "python3"
+    first, *cells = code(name)
+    assert first["outputs"] == []
+    for number, cell in enumerate(cells, start=2):
+        assert cell["execution_count"] == number
+        if "lesson.play" not in source(cell):
+            continue
+        (output,) = cell["outputs"]
+        html = "".join(output["data"]["text/html"])
+        assert re.match(r'<img alt="[^"]{20,}"', html)
+        assert "data:image/svg+xml;base64," in html
+        assert "".join(output["data"]["text/plain"]).strip()
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_no_output_fails_or_names_a_path(name):
+    outputs = [output for cell in code(name) for output in cell["outputs"]]
+    assert not [output for output in outputs if output["output_type"] in {"error", "stream"}]
+    assert str(ROOT) not in json.dumps(outputs)
+    assert " at 0x" not in json.dumps(outputs)
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_links_lead_to_files_that_are_there(name):
+    folder = LESSONS / name.partition("/")[0]
+    words = "\n".join(source(cell) for cell in notebook(name)["cells"] if cell["cell_type"] == "markdown")
+    links = re.findall(r"\]\(([^)]+)\)", words)
+    assert links
+    for link in links:
+        assert not link.startswith(("http", "/")), link
+        assert (folder / link.partition("#")[0]).resolve().is_file(), link
+
+
+def test_each_lesson_leads_to_the_next_and_to_the_other_language():
+    for lang, other in (LANGS, LANGS[::-1]):
+        for stem, following in zip(STEMS, [*STEMS[1:], None], strict=True):
+            words = (LESSONS / lang / f"{stem}.md").read_text(encoding="utf-8")
+            assert f"](../{other}/{stem}.ipynb)" in words
+            assert following is None or f"]({following}.ipynb)" in words
+
+
+def test_a_notebook_built_again_is_the_same(tmp_path, monkeypatch):
+    from tools.lessons_build import built
+
+    monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
+    monkeypatch.setenv("TRICKKIT_TODAY", "2026-01-01")
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+    path = LESSONS / "de" / f"{STEMS[0]}.md"
+    assert built(path) == path.with_suffix(".ipynb").read_text(encoding="utf-8"), "run: make lessons-build"

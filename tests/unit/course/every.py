@@ -1,0 +1,65 @@
+"""Every level, and the answers that can be given to it: all where they can be counted, else many."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+from trickkit.course import kinds
+from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
+from trickkit.course.levels import Level, load
+from trickkit.course.library import lessons
+from trickkit.games.latinern import PlayCard
+from trickkit.i18n import Words
+from trickkit.widgets import Answer, Told
+
+NUMBERS = tuple(dict.fromkeys(file.number for file in lessons()))
+LEVELS = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
+WORDS = [Words(lang, deck) for lang in ("en", "de") for deck in ("french", "german")]
+
+
+def answers(level: Level) -> list[str]:
+    """Give answers to a level, right ones among them, in the form of a levels file."""
+    kind, rng = kinds.KINDS[level.kind], Random(level.key)
+    if not kind.groups:
+        return [str(act.card) for act in level.state.legal_actions(level.seat) if isinstance(act, PlayCard)]
+    keys = [kinds.keys_of(level, group) for group in kind.groups]
+    if kind.form == "one":
+        return [" ".join(chosen) for chosen in itertools.product(*keys)]
+    accepted = level.accept[0].split()
+    if kind.form == "many":
+        slips = [[key for key in keys[0] if (key in accepted) != (key == slip)] for slip in keys[0]]
+        subsets = [[key for key in keys[0] if rng.random() < 0.5] for _ in range(300)]
+        return list(dict.fromkeys(" ".join(chosen) for chosen in ([], list(keys[0]), accepted, *slips, *subsets)))
+    swaps = [[*accepted[:at], accepted[at + 1], accepted[at], *accepted[at + 2 :]] for at in range(len(accepted) - 1)]
+    mixed = [rng.sample(accepted, len(accepted)) for _ in range(300)]
+    return list(dict.fromkeys(" ".join(order) for order in (accepted, accepted[::-1], *swaps, *mixed)))
+
+
+def grouped(level: Level, answer: str) -> Answer:
+    """Give an answer as the front end sends it."""
+    kind, keys = kinds.KINDS[level.kind], answer.split()
+    if kind.form == "one":
+        return dict(zip(kind.groups, keys, strict=True))
+    return {kind.groups[0]: keys}
+
+
+def told(level: Level, answer: str, words: Words) -> Told:
+    """Give what a learner is told to an answer."""
+    task = exercise(level)
+    if isinstance(task, LevelQuestion):
+        return task.told(grouped(level, answer), words)
+    return task.told_act(played(level, answer), words)
+
+
+def played(level: Level, answer: str) -> PlayCard:
+    """Give the act of an answer to a level that is played."""
+    return next(a for a in level.state.legal_actions(level.seat) if isinstance(a, PlayCard) and a.token == answer)
+
+
+def right(level: Level, answer: str) -> bool:
+    """Tell what the grader says to an answer."""
+    task = exercise(level)
+    if isinstance(task, LevelPlay):
+        return task.accepts(played(level, answer))
+    return task.grade(grouped(level, answer)).right

@@ -1,0 +1,267 @@
+"""Every level: the engine agrees with its file, and every answer gets its text, in both languages and decks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.texts import position, record
+from tests.unit.course.every import LEVELS, NUMBERS, WORDS, answers, grouped, right, told
+from trickkit import Card, Rank, Seat, Suit, TrickkitError, winner, write_view
+from trickkit.course import kinds, open_lesson
+from trickkit.course.exercises import LevelQuestion, exercise
+from trickkit.course.levels import load, read
+from trickkit.course.library import levels_text
+from trickkit.games.latinern import PlayCard
+from trickkit.i18n import Words, spoken
+
+UNREADY = re.compile(r"[{}*_<>\\]|\b(ui|why|rule|refused)\.|\bNone\b|  ")
+
+
+@pytest.fixture(params=LEVELS)
+def level(request):
+    return LEVELS[request.param]
+
+
+def ready(text: str) -> str:
+    """Check that a text can be read as it is."""
+    assert text
+    assert not UNREADY.search(text), text
+    assert text[0].isupper() or not text[0].isalpha(), text
+    assert text == text.strip()
+    return text
+
+
+def test_the_lessons_of_this_issue_are_there():
+    assert NUMBERS == ("00", "01", "02", "03", "04")
+    assert [len(load(number).levels) for number in NUMBERS] == [3, 7, 8, 10, 12]
+
+
+def test_the_engine_accepts_what_the_file_says(level):
+    computed = kinds.KINDS[level.kind].accept(level)
+    if kinds.KINDS[level.kind].form == "one":
+        assert level.accept == computed
+    else:  # a set has no order, and equal cards none among themselves
+        assert len(level.accept) == len(computed) == 1
+        assert sorted(level.accept[0].split()) == sorted(computed[0].split())
+        assert kinds.accepts(level, level.accept[0])
+
+
+def test_no_accepted_answer_is_wrong_and_no_other_is_right(level):
+    some = answers(level)
+    accepted = [answer for answer in some if right(level, answer)]
+    if kinds.KINDS[level.kind].form == "many":
+        assert [set(answer.split()) for answer in accepted] == [set(level.accept[0].split())]
+    elif kinds.KINDS[level.kind].form == "one":
+        assert set(accepted) == set(level.accept)
+    assert set(level.accept) <= {*accepted, *([""] if "" in level.accept else [])} or kinds.KINDS[level.kind].form == "many"
+    assert len(accepted) < len(some)
+
+
+def test_every_wrong_answer_gets_a_text(level):
+    wrong = [answer for answer in answers(level) if not right(level, answer)]
+    done = [str(words.spell(level.done[words.lang], winner="", card="")) for words in WORDS if "{winner}" not in level.done[words.lang]]
+    for words in WORDS:
+        for answer in wrong:
+            said = told(level, answer, words)
+            assert ready(str(said.text)) not in done
+            ready(str(said.title))
+            assert str(said.title) != words.label("ui.right")
+
+
+def test_a_right_answer_gets_its_own_text(level):
+    for answer in [answer for answer in answers(level) if right(level, answer)]:
+        for words in WORDS:
+            said = told(level, answer, words)
+            assert str(said.title) == words.label("ui.right")
+            ready(str(said.text))
+            if said.why:
+                ready(str(said.why))
+            wrong = {str(words.spell(entry.text[words.lang])) for entry in level.wrong}
+            assert str(said.text) not in wrong
+
+
+def test_no_wrong_text_is_kept_for_a_right_answer(level):
+    assert not {pattern for entry in level.wrong for pattern in entry.when} & set(level.accept)
+
+
+def test_every_wrong_text_is_reached(level):
+    """A text that no answer reaches is out of date, or stands behind one that takes everything."""
+    reached = set()
+    for answer in answers(level):
+        if not right(level, answer):
+            entry = next(e for e in level.wrong if any(kinds.fits(level, answer, pattern) for pattern in e.when))
+            reached.add(level.wrong.index(entry))
+    assert reached == set(range(len(level.wrong)))
+
+
+def test_the_words_fit_the_deck(level):
+    """With German cards no text speaks of the French ones, with French cards none of the German ones."""
+    french = re.compile(r"\b(clubs?|diamonds?|spades?|jacks?|queens?|Kreuz\w*|Karo\w*|Pik\w*|Buben?|Damen?)\b")
+    german = re.compile(r"(?:-Unter|-Ober)\b|\b(unter of|ober of|acorns?|bells?|Eichel\w*|Schellen?\w*|Laub\w*)\b")
+    for words in WORDS:
+        task = exercise(level)
+        texts = [task.goal(words), *task.hints(words), *(told(level, answer, words).text for answer in answers(level)[:60])]
+        other = french if words.deck == "german" else german
+        assert not [str(text) for text in texts if other.search(spoken(text))]
+
+
+def test_goal_and_hints_can_be_read(level):
+    for words in WORDS:
+        task = exercise(level)
+        ready(str(task.goal(words)))
+        hints = task.hints(words)
+        assert len(hints) == 3
+        assert len({ready(str(hint)) for hint in hints}) == 3
+
+
+def names(key: str, words: Words) -> set[str]:
+    """Give the names that a key may have in a hint."""
+    if len(key) == 2 and key[0] in "789TJQKA":
+        return {words.card(Card.parse(key)), *names(key[0], words)}
+    if key in list(Seat) and key != "S":
+        return {words.seat(Seat(key))}
+    if key == "S":
+        return {words.seat(Seat.SOUTH), "you", "your", "du", "dein", "deine", *({words.suit(Suit.SPADES)})}
+    if key in list(Suit):
+        return {words.suit(Suit(key)), words.suit(Suit(key), "one") if words.lang == "en" else words.suit(Suit(key))}
+    if key in list(Rank):
+        return {words.rank(Rank(key)), words.rank(Rank(key), "plural")}
+    return set()
+
+
+def test_the_third_hint_names_an_accepted_answer(level):
+    keys = [key for answer in level.accept for key in answer.split()]
+    for words in WORDS:
+        hint = spoken(exercise(level).hints(words)[2]).lower()
+        if level.kind == "choose":
+            option = str(words.spell(dict(level.options)[level.accept[0]][words.lang])).lower()
+            numbers = {"0": ("none", "kein"), "5": ("five", "fünf"), "6": ("six", "sechs"), "12": ("twelve", "zwölf")}
+            meant = (option.rstrip("."), *numbers.get(level.accept[0], ("know", "wiss")))
+            assert any(name in hint for name in meant), hint
+            continue
+        said = [key for key in keys if any(name.lower() in hint for name in names(key, words))]
+        assert said, hint
+        if level.kind in {"who-wins", "pick-seats"}:
+            assert set(said) == set(keys), hint
+
+
+def test_the_first_hint_gives_nothing_away(level):
+    """It says where to look; the full answer comes with the third."""
+    hints = exercise(level).hints(Words())
+    assert str(hints[0]) != str(hints[2])
+
+
+def test_a_played_level_is_judged_by_the_trick_it_completes():
+    for level in LEVELS.values():
+        if level.kind != "play":
+            continue
+        for answer in answers(level):
+            act = next(a for a in level.state.legal_actions(level.seat) if isinstance(a, PlayCard) and a.token == answer)
+            won = level.state.apply(act).position.tricks[-1]
+            assert winner(won.trick, level.state.ordering).seat is won.winner
+            assert (won.winner.side is level.seat.side) is right(level, answer)
+
+
+def test_equal_schlags_may_stand_in_any_order():
+    level = LEVELS["03.5"]
+    cards = level.accept[0].split()
+    assert [card[0] for card in cards[:3]] == ["8", "8", "8"]
+    for order in ("012", "021"):
+        assert right(level, " ".join([*(cards[int(at)] for at in order), *cards[3:]]))
+    assert not right(level, " ".join([cards[1], cards[0], *cards[2:]]))  # the Hauptschlag is above the others
+
+
+@pytest.mark.parametrize("answer", [{}, {"who": "X"}, {"who": ["N"]}, {"who": ""}, {"who": "N", "why": "first-schlag"}, {"why": "N"}])
+def test_what_is_no_answer(answer):
+    task = exercise(LEVELS["01.1"])
+    assert isinstance(task, LevelQuestion)
+    for judge in (task.grade, task.read, lambda a: task.told(a, Words())):
+        with pytest.raises(TrickkitError):
+            judge(answer)
+
+
+def test_an_answer_is_written_as_in_a_levels_file():
+    for level in LEVELS.values():
+        task = exercise(level)
+        if isinstance(task, LevelQuestion):
+            for answer in answers(level)[:20]:
+                assert sorted(task.read(grouped(level, answer)).split()) == sorted(answer.split())
+
+
+def test_a_wrong_seat_is_named():
+    said = told(LEVELS["04.5"], "N first-schlag", Words())
+    assert "North" in str(said.title)
+
+
+# ---------------------------------------------------------------------- levels files
+
+
+def test_a_damaged_file_is_named():
+    text = levels_text("01")
+    for damage, message in [
+        (("format = \"trickkit-levels 1\"", 'format = "x"'), "format"),
+        (('kind = "who-wins"', 'kind = '), "cannot be read"),
+        (('seat = "S"', 'seat = "X"'), "01.1"),
+        (('goal = "', 'goal = "no_such_'), "01.1"),
+        (("[Dealer ", "[Dealr "), "01.1"),
+    ]:  # fmt: skip
+        assert damage[0] in text
+        with pytest.raises(TrickkitError, match=message):
+            read(text.replace(*damage, 1), "01")
+    with pytest.raises(TrickkitError, match='lesson = "02"'):
+        read(text, "02")
+
+
+def test_a_view_record_is_no_level():
+    seen = write_view(position(record("N:8S")).observe(Seat.SOUTH))
+    text = re.sub(r"record = '''[^']*'''", lambda _: f"record = '''\n{seen}'''", levels_text("01"), count=1)
+    with pytest.raises(TrickkitError, match="view record"):
+        read(text, "01")
+
+
+# ---------------------------------------------------------------------- a lesson in a notebook
+
+
+@pytest.mark.parametrize("number", ["05", "4", "004", "", "x", "../levels/04", "04.toml", "0 4", "٠٤", "04\n", "4" * 500])
+def test_there_is_no_such_lesson(number):
+    with pytest.raises(TrickkitError, match="(?s)there is no lesson .*00, 01, 02, 03, 04") as caught:
+        open_lesson(number)
+    assert len(str(caught.value)) < 120
+
+
+def test_a_number_without_quotes_is_explained():
+    with pytest.raises(TrickkitError, match='there is no lesson "4"; the lessons are 00'):
+        open_lesson(4)  # type: ignore[arg-type]
+
+
+def test_a_lesson_gives_the_widget_of_each_level():
+    for number in NUMBERS:
+        lesson = open_lesson(number, lang="de", deck="german", four_color=True)
+        assert lesson.keys() == tuple(load(number).levels)
+        for key in lesson.keys():  # noqa: SIM118 - a method of ours
+            widget = lesson.play(key)
+            assert (widget.lang, widget.deck, widget.four_color) == ("de", "german", True)
+            assert key in widget.view["title"] or key == widget.view.get("key")
+        assert repr(lesson) == f"<Lesson {number}: {lesson.title}>"
+
+
+@pytest.mark.parametrize("key", ["04.13", "4.1", "01.1", "", "x", 4.3])
+def test_there_is_no_such_level(key):
+    with pytest.raises(TrickkitError, match="lesson 04 has no level .*its levels are 04.1, 04.2"):
+        open_lesson("04").play(key)
+
+
+@pytest.mark.parametrize("settings", [{"lang": "fr"}, {"deck": "tarot"}])
+def test_there_is_no_such_setting(settings):
+    with pytest.raises(TrickkitError, match="fr|tarot"):
+        open_lesson("04", **settings)
+
+
+def test_two_widgets_of_a_level_do_not_share_their_tries():
+    lesson = open_lesson("00")
+    one, other = lesson.play("00.1"), lesson.play("00.1")
+    one._on_msg(one, {"do": "hint", "rev": one.view["rev"]}, [])
+    assert len(one.view["hint"]["shown"]) == 1
+    assert other.view["hint"]["shown"] == []

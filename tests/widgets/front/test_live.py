@@ -1,0 +1,118 @@
+"""The real Python widgets and the real front end, joined by hand: what one says the other understands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.widgets.front.harness import mount
+from trickkit.course import open_lesson
+from trickkit.widgets import Grid, Replay, Table
+
+CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
+RECORD = """[Game "latinern"]
+[Dealer "W"]
+[Deal "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"]
+
+N:9D E:JD S:JH W:8C
+W:QH N:ask E:stay N:TC E:7C S:KD
+"""
+LESSONS = ("00", "01", "02", "03", "04")
+
+
+class Joined:
+    """A Python widget shown on a page; `pump` carries messages up and snapshots down until nobody says anything."""
+
+    def __init__(self, page: Page, widget: Any, **how: Any) -> None:
+        self.page, self.widget, self.read = page, widget, 0
+        mount(page, widget.view, **how)
+        self.pump()
+
+    def pump(self) -> None:
+        while messages := self.page.evaluate("model.sent")[self.read :]:
+            for message in messages:
+                self.read += 1
+                self.widget._on_msg(self.widget, message, [])
+            self.page.evaluate("view => model.set('view', view)", self.widget.view)
+            assert self.widget.view["error"] is None
+            assert self.read < 500
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.pump()
+
+
+@pytest.mark.parametrize(("lang", "deck"), [("en", "french"), ("de", "german")])
+def test_a_round_is_played_to_its_end_by_keyboard_alone(page, lang, deck):
+    joined = Joined(page, Table(3, lang=lang, deck=deck))
+    widget = joined.widget
+    joined.press("Tab")
+    for _ in range(40):
+        if widget.view["result"]:
+            break
+        answers = [b for b in widget.view["stake"]["buttons"] if b.get("act") == "stay"]
+        if answers:
+            page.locator("[data-do=stay]").focus()
+            joined.press("Enter")
+        elif widget.view["buttons"]:
+            page.locator(".tk-main").focus()
+            joined.press("Space")
+        else:
+            page.locator('.tk-hand [tabindex="0"]').focus()
+            joined.press("Enter")
+    assert widget.view["result"]
+    expect(page.locator(".tk-result h3")).to_have_text(widget.view["result"]["title"])
+    joined.press("Tab")
+    page.locator("[data-do=again]").click()
+    joined.pump()
+    assert widget.view["result"] is None
+
+
+def test_a_trick_is_played_by_keys_without_touching_the_focus_from_outside(page):
+    joined = Joined(page, Table(3))
+    joined.press("Tab")
+    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
+    first = joined.widget.view["hand"]["cards"][0]["card"]
+    joined.press("Enter")
+    assert first not in [card["card"] for card in joined.widget.view["hand"]["cards"]]
+    expect(page.get_by_role("toolbar").get_by_role("button").first).to_be_focused()
+
+
+def test_a_replay_is_stepped_through_and_seen_by_another_seat(page):
+    joined = Joined(page, Replay(RECORD))
+    page.locator(".tk-seek button").last.focus()
+    joined.press("Enter")
+    assert joined.widget.view["seek"]["now"] == joined.widget.view["seek"]["of"]
+    page.locator(".tk-more > button").focus()
+    joined.press("Enter", "Tab", "Enter")  # as North
+    assert joined.widget.view["hand"]["seat"] == "N"
+    expect(page.locator(".tk-seat[data-seat=N]")).to_have_attribute("data-at", "S")
+
+
+def test_a_board_is_marked(page):
+    joined = Joined(page, Grid())
+    joined.press("Tab", "Enter", "Enter")
+    assert joined.widget.marks == {"7C": "ring"}
+    joined.press("ArrowLeft", "Enter")
+    assert joined.widget.marks == {"7C": "ring", "7D": "cross", "7H": "cross", "7S": "cross"}
+    page.get_by_role("button", name="Undo").click()
+    joined.pump()
+    assert joined.widget.marks == {"7C": "ring"}
+
+
+@pytest.mark.parametrize(("lang", "deck", "theme"), [("en", "french", "light"), ("de", "german", "dark")])
+def test_every_level_fits_in_320_pixels_and_meets_axe(page, axe, lang, deck, theme):
+    found = {}
+    for number in LESSONS:
+        lesson = open_lesson(number, lang=lang, deck=deck)
+        for key in lesson.keys():
+            mount(page, lesson.play(key).view, theme=theme, width=320)
+            page.evaluate(CHECKS)
+            page.evaluate(axe)
+            if bad := page.evaluate("async () => [...checks.tooWide(), ...checks.overlaps(), ...(await checks.axe())]"):
+                found[key] = bad
+    assert found == {}
