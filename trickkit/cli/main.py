@@ -88,11 +88,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")  # cards are written as 9♦ on every system
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # cards are written as 9♦ on every system
     try:
         options = parser().parse_args(arguments)
         code: int = options.run(options)
-        sys.stdout.flush()
+        _flush()
     except BrokenPipeError:  # the reader, `head` for one, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -100,12 +100,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{error.name}:{error.place[0]}:{error.place[1]}: {error.message}")
     except NotationError as error:
         return _refuse(error.message)
+    except UnicodeEncodeError as error:
+        return _refuse(f'"{error.object}" holds bytes that are no text; write it in UTF-8')
     except (TrickkitError, OSError) as error:
         return _refuse(str(error))
     return code
 
 
+def _flush() -> None:
+    if sys.stdout is not None:  # pyright: ignore[reportUnnecessaryComparison] -- a closed standard output is None
+        sys.stdout.flush()
+
+
 def _refuse(message: str) -> int:
-    sys.stdout.flush()
+    _flush()
     print(" ".join(message.split()), file=sys.stderr)
     return USAGE

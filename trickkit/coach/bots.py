@@ -25,7 +25,8 @@ def random_bot(rng: Random) -> Bot:
     """
 
     def bot(view: LatinernObservation) -> Action:
-        acts = [act for act in view.legal_actions() if isinstance(act, PlayCard)] or list(view.legal_actions())
+        acts: list[Action] = [act for act in view.legal_actions() if isinstance(act, PlayCard)]
+        acts = acts or list(view.legal_actions())
         return acts[int(rng.random() * len(acts))]
 
     return bot

@@ -21,6 +21,8 @@ from trickkit.widgets.table_view import card_at, given
 
 Json = dict[str, Any]
 RIGHT, WRONG = "right", "wrong"
+NOT_PLAYED = 0
+"""In place of a number of play, for a card that is only shown."""
 _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
 
 
@@ -129,28 +131,26 @@ class LevelQuestion(_LevelTexts):
                 return {"legend": words.label("ui.question.on-table"), "cards": cards}
             case "bottoms":
                 deal = level.state.deal
-                cards = [
-                    self._bottom(seat, order, words) for order, seat in enumerate((deal.dealer, deal.forehand), start=1)
-                ]
+                cards = [self._bottom(seat, words) for seat in (deal.dealer, deal.forehand)]
                 return {"legend": words.label("ui.question.bottoms"), "cards": cards}
             case "sees":
                 return self._seen(words)
             case _:
                 return None
 
-    def _bottom(self, seat: Seat, order: int, words: Words) -> Json:
+    def _bottom(self, seat: Seat, words: Words) -> Json:
         deal = self.level.state.deal
         role = "dealer" if seat is deal.dealer else "forehand"
-        return card_at(seat, deal.bottom(seat), order, words) | {"name": words.label(f"ui.seat-{role}", seat=seat)}
+        return card_at(seat, deal.bottom(seat), NOT_PLAYED, words) | {"name": words.label(f"ui.seat-{role}", seat=seat)}
 
     def _seen(self, words: Words) -> Json:
         level = self.level
         seen = kinds.cards_seen(level)
         deal = level.state.deal
         own = deal.hands[level.seat.place]
-        cards = [card_at(level.seat, card, order, words) for order, card in enumerate(own, start=1)]
+        cards = [card_at(level.seat, card, NOT_PLAYED, words) for card in own]
         cards += [
-            self._bottom(seat, len(own) + 1, words)
+            self._bottom(seat, words)
             for seat in knowers(deal.dealer)
             if seat is not level.seat and deal.bottom(seat) in seen
         ]

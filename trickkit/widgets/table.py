@@ -33,8 +33,8 @@ class _Table(CardWidget):
         """Give what is shown now."""
 
     @abstractmethod
-    def controls(self) -> Json:
-        """Give mode and buttons of this kind of table."""
+    def controls(self, table: Json) -> Json:
+        """Give mode and buttons of this kind of table, and what it changes in the `table` shown."""
 
     def snapshot(self) -> Json:
         """Give the table as the reader may see it."""
@@ -50,7 +50,8 @@ class _Table(CardWidget):
             "more": self.settings_menu(),
             "earlier": earlier(self.sight(), self._words),
         }
-        return base | table_view(self.sight(), self._words) | self.controls()
+        table = table_view(self.sight(), self._words)
+        return base | table | self.controls(table)
 
     def picture(self) -> Picture:
         """Describe the static picture of the table."""
@@ -101,7 +102,7 @@ class Table(_Table):
         session = self._session
         return Sight(session.state.observe(session.seat), session.seat, session.held)
 
-    def controls(self) -> Json:
+    def controls(self, table: Json) -> Json:
         """Give the buttons of a game in progress."""
         session, words = self._session, self._words
         more = self.settings_menu()
@@ -195,7 +196,7 @@ class Replay(_Table):
             return Sight(state.observe(state.deal.dealer), None, session.complete, state)
         return Sight(state.observe(reader), reader, session.complete)
 
-    def controls(self) -> Json:
+    def controls(self, table: Json) -> Json:
         """Give the bar of steps and the choice of seats."""
         session, words = self._session, self._words
         last = len(session.states) - 1
@@ -220,13 +221,11 @@ class Replay(_Table):
             "first": words.label("ui.step.first"),
             "last": words.label("ui.step.last"),
         }
-        view = table_view(self.sight(), words)
-        hand = view["hand"]
+        hand, stake = table["hand"], table["stake"]
         if hand is not None:
             hand["cards"] = [{**card, "act": None, "barred": None} for card in hand["cards"]]
-        stake = view["stake"]
         if stake is not None:
-            stake |= {"buttons": [], "note": None}
+            stake |= {"buttons": [], "note": None, "open": False}
         label = words.label("ui.replay", game=words.label("ui.latinern"))
         return {
             "mode": "replay",
@@ -277,7 +276,7 @@ class PlayLevel(_Table):
         seat = self._exercise.seat
         return Sight(self._state.observe(seat), seat, held=self._done is not None)
 
-    def controls(self) -> Json:
+    def controls(self, table: Json) -> Json:
         """Give goal, hints, and the answer to the last act."""
         words, exercise, done = self._words, self._exercise, self._done
         verdict, buttons = None, []
@@ -300,8 +299,18 @@ class PlayLevel(_Table):
             "hint": hint_view(exercise, self._tries, words),
             "buttons": buttons,
             "stake": None,
-            "why": None if done is None or not exercise.names_schlag else table_view(self.sight(), words)["why"],
+            **({} if exercise.names_schlag else self._plain(table)),
         }
+
+    def _plain(self, table: Json) -> Json:
+        """Leave out all that the first lessons have not introduced: roles, tricks counted, the reason in terms of Schlag."""
+        seats = [{**seat, "plain": [self._words.label("ui.you")] if seat["you"] else [], "badges": []} for seat in table["seats"]]
+        plain = {"seats": seats, "tally": {**table["tally"], "rows": []}, "why": None}
+        if self._done is None:
+            return plain
+        won = self._state.position.tricks[-1]
+        msgid = "won.you" if won.winner is self._exercise.seat else "won"
+        return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
     @property
     def solved(self) -> bool:

@@ -340,11 +340,13 @@ def _stake(sight: Sight, words: Words) -> Json | None:
         "say": None,
         "buttons": [],
         "note": None,
+        "open": False,
     }
     if reader is None:
         return panel
     if Stay(reader) in view.legal_actions():
         asker = next(event.seat for event in reversed(view.events) if isinstance(event, Ask))
+        panel["open"] = True
         panel["say"] = to_json(asked(asker, words, reader))
         panel["buttons"] = [
             {"act": "stay", "label": words.label("ui.stay", n=view.stake + 1)},

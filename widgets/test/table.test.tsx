@@ -193,7 +193,7 @@ describe("table", () => {
     expect(el.querySelector(".tk-verdict")?.getAttribute("role")).toBe("status");
     expect(el.querySelector(".tk-verdict .tk-bad b")?.textContent).toBe("Not yet.");
     expect(screen.getByRole("img", { name: "2 of 3 stars" })).toBeTruthy();
-    expect(within(el.querySelector(".tk-earlier") as HTMLElement).getAllByRole("img")).toHaveLength(4);
+    expect(within(el.querySelector(".tk-past") as HTMLElement).getAllByRole("img")).toHaveLength(4);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(model.sent).toEqual([{ do: "again", rev: 8 }]);
   });

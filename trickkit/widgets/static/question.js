@@ -884,11 +884,11 @@ var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
   /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
   stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
 ] });
-function Played({ at, small = false }) {
+function Played({ at }) {
   const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
-    !at.win && !small && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
+    !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
 }
@@ -896,7 +896,7 @@ function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
     /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
-  ] }, c3.seat)) });
+  ] }, c3.card)) });
 }
 function HintButton({ hint, send, quiet = false }) {
   return /* @__PURE__ */ a3(
@@ -1035,7 +1035,7 @@ function Options({ group: group2, value, locked, marked, choose }) {
   });
   return /* @__PURE__ */ a3("fieldset", { class: "tk-opts", role: one && !instant ? "radiogroup" : void 0, "data-zone": group2.id, onKeyDown: keys, children: [
     /* @__PURE__ */ a3("legend", { children: group2.legend }),
-    look === "hand" ? /* @__PURE__ */ a3("div", { class: "tk-feltbox", children: /* @__PURE__ */ a3("div", { class: "tk-hand", children: buttons }) }) : /* @__PURE__ */ a3("div", { class: `tk-optbox tk-${look}box`, children: buttons }),
+    look === "hand" ? /* @__PURE__ */ a3("div", { class: "tk-feltbox", children: /* @__PURE__ */ a3("div", { class: "tk-hand", "data-many": options.length > 7 ? "" : void 0, children: buttons }) }) : /* @__PURE__ */ a3("div", { class: `tk-optbox tk-${look}box`, children: buttons }),
     group2.count && /* @__PURE__ */ a3("p", { class: "tk-count", role: "status", children: group2.count.replace("{n}", String(value.length)) })
   ] });
 }

@@ -913,11 +913,11 @@ var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
   /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
   stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
 ] });
-function Played({ at, small = false }) {
+function Played({ at }) {
   const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
-    !at.win && !small && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
+    !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
 }
@@ -925,7 +925,7 @@ function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
     /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
-  ] }, c3.seat)) });
+  ] }, c3.card)) });
 }
 function HintButton({ hint, send, quiet = false }) {
   return /* @__PURE__ */ a3(
@@ -1152,12 +1152,7 @@ function Side({ view, send }) {
     hint && /* @__PURE__ */ a3("section", { class: "tk-panel", "data-zone": "hint", children: [
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
-    ] }),
-    view.earlier?.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel tk-earlier", children: [
-      /* @__PURE__ */ a3("h3", { children: trick.title }),
-      /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
-      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
-    ] }, trick.title))
+    ] })
   ] });
 }
 function Worth({ stake, said, send }) {
@@ -1171,6 +1166,13 @@ function Worth({ stake, said, send }) {
     /* @__PURE__ */ a3(Buttons, { zone: "stake", list: stake.buttons, send, class: "tk-actions" }),
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
   ] });
+}
+function Earlier({ tricks }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: trick.title }),
+    /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+  ] }, trick.title)) });
 }
 
 // src/table/Table.tsx
@@ -1190,7 +1192,8 @@ function Table({ view, send }) {
         ] })
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })
-    ] })
+    ] }),
+    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier })
   ] });
 }
 

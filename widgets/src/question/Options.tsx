@@ -68,7 +68,7 @@ export function Options({ group, value, locked, marked, choose }: OptionsProps) 
   return (
     <fieldset class="tk-opts" role={one && !instant ? "radiogroup" : undefined} data-zone={group.id} onKeyDown={keys}>
       <legend>{group.legend}</legend>
-      {look === "hand" ? <div class="tk-feltbox"><div class="tk-hand">{buttons}</div></div> : <div class={`tk-optbox tk-${look}box`}>{buttons}</div>}
+      {look === "hand" ? <div class="tk-feltbox"><div class="tk-hand" data-many={options.length > 7 ? "" : undefined}>{buttons}</div></div> : <div class={`tk-optbox tk-${look}box`}>{buttons}</div>}
       {group.count && <p class="tk-count" role="status">{group.count.replace("{n}", String(value.length))}</p>}
     </fieldset>
   );

@@ -58,12 +58,12 @@ export const Earned = ({ stars }: { stars: StarsView }) => (
 );
 
 /** A card somebody has played, with its place in the trick or the sign that it won. */
-export function Played({ at, small = false }: { at: CardAt; small?: boolean }) {
+export function Played({ at }: { at: CardAt }) {
   const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
   return (
     <span class={`tk-played ${cls}`} role="img" aria-label={at.label} data-played={at.card}>
       <Face card={at.card} />
-      {!at.win && !small && <span class="tk-order" aria-hidden="true">{at.order}</span>}
+      {!at.win && at.order > 0 && <span class="tk-order" aria-hidden="true">{at.order}</span>}
       {at.win && <span class="tk-crown" aria-hidden="true"><Icon name="tick" /></span>}
     </span>
   );
@@ -74,7 +74,7 @@ export function FourUp({ cards, label }: { cards: CardAt[]; label: string }) {
   return (
     <ul class="tk-four-up" aria-label={label}>
       {cards.map((c) => (
-        <li key={c.seat} class={c.win ? "tk-w" : ""}><Played at={c} /><span aria-hidden="true">{c.name}</span></li>
+        <li key={c.card} class={c.win ? "tk-w" : ""}><Played at={c} /><span aria-hidden="true">{c.name}</span></li>
       ))}
     </ul>
   );

@@ -59,7 +59,7 @@ export interface CardAt {
   card: string;
   /** Accessible name: "North: seven of diamonds". */
   label: string;
-  /** Place in the order played, from 1. */
+  /** Place in the order played, from 1; 0 where there is none to show. */
   order: number;
   win?: boolean;
   would?: boolean;

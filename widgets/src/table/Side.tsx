@@ -1,7 +1,7 @@
 import { Icon } from "../shared/icons.tsx";
 import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
-import type { Send, Stake, TableView } from "../shared/types.ts";
+import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
 
 /** What stands beside the felt, in reading order: result, last trick, why, tricks, stake, hint. What the felt says is not said twice. */
 export function Side({ view, send }: { view: TableView; send: Send }) {
@@ -49,13 +49,6 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
       {hint && (
         <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
       )}
-      {view.earlier?.map((trick) => (
-        <section key={trick.title} class="tk-panel tk-earlier">
-          <h3>{trick.title}</h3>
-          <FourUp cards={trick.cards} label={trick.title} />
-          <p><Say text={trick.say} /></p>
-        </section>
-      ))}
     </div>
   );
 }
@@ -75,5 +68,20 @@ function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }
       <Buttons zone="stake" list={stake.buttons} send={send} class="tk-actions" />
       {stake.note && <p class="tk-why">{stake.note}</p>}
     </section>
+  );
+}
+
+/** Older tricks that lie open, side by side below the board. */
+export function Earlier({ tricks }: { tricks: Shown[] }) {
+  return (
+    <div class="tk-past">
+      {tricks.map((trick) => (
+        <section key={trick.title} class="tk-panel">
+          <h3>{trick.title}</h3>
+          <FourUp cards={trick.cards} label={trick.title} />
+          <p><Say text={trick.say} /></p>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Say } from "../shared/text.tsx";
 import type { TableView } from "../shared/types.ts";
 import { Felt } from "./Felt.tsx";
 import { Seek } from "./Seek.tsx";
-import { Side } from "./Side.tsx";
+import { Earlier, Side } from "./Side.tsx";
 
 export function Table({ view, send }: Props<TableView>) {
   return (
@@ -24,6 +24,7 @@ export function Table({ view, send }: Props<TableView>) {
         </div>
         <Side view={view} send={send} />
       </div>
+      {!!view.earlier?.length && <Earlier tricks={view.earlier} />}
     </>
   );
 }
