@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping
 from trickkit.cards import Card
 from trickkit.errors import NotationError
 from trickkit.games.latinern import BottomsShown, Deal, Dealt, LatinernObservation, LatinernState, PlayCard, Won
-from trickkit.games.latinern.deal import HAND_SIZE, UNKNOWN
+from trickkit.games.latinern.deal import HAND_SIZE
 from trickkit.record.latinern import WINS
 from trickkit.record.lexer import NOT_ALLOWED
 from trickkit.record.model import FORMAT, FREE_TAGS, TAGS
 from trickkit.seats import Seat
-from trickkit.table import Action, Event, Score
+from trickkit.table import UNKNOWN, Action, Event, Score
 
 _NO_TAG_VALUE = re.compile(rf'["\r\n]|{NOT_ALLOWED.pattern}')
 
