@@ -22,7 +22,7 @@ from trickkit.games.twenty_eight.acts import (
 from trickkit.games.twenty_eight.deal import Deal
 from trickkit.games.twenty_eight.events import Dealt, Exposed, SecondPacket, ThrownIn, Won
 from trickkit.games.twenty_eight.game import TwentyEight
-from trickkit.games.twenty_eight.match import Match
+from trickkit.games.twenty_eight.match import DRAW, Match
 from trickkit.games.twenty_eight.observation import TwentyEightObservation
 from trickkit.games.twenty_eight.ordering import HIGH_TO_LOW, POINTS, TwentyEightOrdering, points
 from trickkit.games.twenty_eight.position import By, NewDeal, Outcome, Phase, Place, WonTrick
@@ -30,6 +30,7 @@ from trickkit.games.twenty_eight.settings import SCORES, Row, Settings
 from trickkit.games.twenty_eight.state import TwentyEightState
 
 __all__ = [
+    "DRAW",
     "HIGH_TO_LOW",
     "POINTS",
     "SCORES",

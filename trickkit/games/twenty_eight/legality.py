@@ -43,7 +43,7 @@ _CLAUSE = {
 }
 _WANTED = {
     Phase.AUCTION: "the auction is on; bid or pass",
-    Phase.TRUMP: "the bidder chooses trump now; lay a card face down, as trump=7S",
+    Phase.TRUMP: "the bidder chooses trump now; lay one of the four cards face down",
     Phase.RAISE: "the bid may be raised now; pass or raise, as raise=24",
     Phase.PLAY: "cards are played now; play one",
     Phase.CONCESSION: "a concession is open; the side that has all tricks answers accept or play-on first",
@@ -151,7 +151,7 @@ def _trump_refusal(position: Position, seat: Seat, card: Card | None) -> Refusal
     if hand is None:
         return None
     if card is None:
-        return Refusal("no-card-named", "T8", "the bidder names the card; write it, as trump=7S")
+        return Refusal("no-card-named", "T8", "the bidder knows the card; name it behind trump=")
     if card not in hand:
         return _not_held(seat, card, "T8", "lay one of the four cards face down")
     return None
