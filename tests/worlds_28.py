@@ -44,7 +44,12 @@ def random_game(rng: Random, share: float = 0.5) -> TwentyEight:
         deals=rng.choice([None, None, 1, 4]),
         late_trump=rng.choice(["literal", "rank"]),
         scores=(Row(10, 2, -5), Row(28, 9, -9)) if other else SCORES,
-        **on,
+        cot=on["cot"],
+        thani=on["thani"],
+        blank_hand=on["blank_hand"],
+        keep_jacks=on["keep_jacks"],
+        sixes=on["sixes"],
+        three_players=on["three_players"],
     )
 
 
@@ -136,7 +141,7 @@ def twin(state: TwentyEightState, seat: Seat, rng: Random, tries: int = 40) -> T
 
 
 def _replay(state: TwentyEightState, seat: Seat, deal: Deal, down: Card | None) -> TwentyEightState:
-    replayed = state.game.start(deal, state.position.score)
+    replayed = TwentyEightState.start(state.game, deal, state.position.score)
     for event in state.events:
         if isinstance(event, ChooseTrump) and event.seat is not seat:
             replayed = replayed.apply(ChooseTrump(event.seat, down))
@@ -148,9 +153,8 @@ def _replay(state: TwentyEightState, seat: Seat, deal: Deal, down: Card | None) 
 def _voids(state: TwentyEightState) -> dict[Seat, set[str]]:
     """Give the suits that each seat has shown not to hold in hand."""
     voids: dict[Seat, set[str]] = {seat: set() for seat in Seat}
-    position = state.position
     asker = None
-    started = state.game.start(state.deal, position.score)
+    started = state.before_play()
     for event in state.events:
         if isinstance(event, Ask):
             asker = event.seat
@@ -183,8 +187,7 @@ def _redealt(state: TwentyEightState, seat: Seat, rng: Random) -> tuple[Deal, Ca
         rest.remove(down)
     voids = _voids(state)
     if down is None and bidder is not None and bidder is not seat and any(_chosen(state)):
-        fits = [card for card in rest if card.suit is not None]
-        chosen = rng.choice(fits)
+        chosen = rng.choice(rest)
         hands[bidder].append(chosen)
         rest.remove(chosen)
     rng.shuffle(rest)

@@ -9,7 +9,6 @@ from trickkit.errors import IllegalActionError, NotationError
 from trickkit.notation import shift, whole_number
 from trickkit.record.lexer import Places, RawRecord, Tag
 from trickkit.record.model import FORMAT, TAGS
-from trickkit.seats import Seat
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -92,13 +91,6 @@ class Tags:
             return parse(tag.value)
         except NotationError as error:
             raise self.inside(tag, error) from None
-
-    def dealer(self) -> Seat:
-        """Read who deals."""
-        dealer = self.value("Dealer", Seat.parse, None)
-        if dealer is None:
-            raise self.missing("Dealer")
-        return dealer
 
     def act_error(self, error: ActError) -> NotationError:
         """Place an error at an act."""

@@ -157,7 +157,7 @@ class _ViewReader:
             self.add(event)
 
     def _consequence(self) -> Event | None:
-        cards = Cards(self.known, self.second, self.down)
+        cards = Cards(lambda: self.known, self.second, self.down)
         return consequence(self.position, self.events[-1], cards, self.game)
 
     def _card_of_another(self, act: PlayCard, text: str) -> None:

@@ -5,7 +5,9 @@ The state asks with all cards known; the reader of a view record asks with the c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from trickkit.cards import Card, Rank, Suit
 from trickkit.games.twenty_eight.acts import Ask, ChooseTrump, PlayCard, Redeal, Show
@@ -17,15 +19,17 @@ from trickkit.seats import Seat
 from trickkit.table import Event
 from trickkit.tricks import winning_place
 
-JACKS = 4
+JACKS: Final = 4
+_LEADS_ON: Final = {PlayCard, Redeal, ChooseTrump, SecondPacket, Show, Ask, Exposed}
+"""What something follows from; nothing follows from anything else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
     """The cards that consequences depend on, as far as they are known."""
 
-    hands: Hands
-    """Cards of N, E, S, W."""
+    hands: Callable[[], Hands]
+    """Gives the cards of N, E, S, W; most acts do not ask for them."""
     second: Known
     """The second packets."""
     down: Card | None
@@ -41,22 +45,24 @@ def consequence(position: Position, last: Event, cards: Cards, game: Settings) -
         cards: the cards as far as they are known.
         game: the rules with their house settings.
     """
+    if type(last) not in _LEADS_ON:
+        return None
     match last:
+        case PlayCard(_, card):
+            return _after_card(position, card, cards, game)
         case Redeal():
             return ThrownIn("T7", ((), (), (), ()))
         case ChooseTrump():
             return SecondPacket(cards.second)
         case SecondPacket():
-            return _four_jacks(cards.hands)
+            return _four_jacks(cards.hands())
         case Show(seat):
-            shown = [hand if other is seat else () for other, hand in zip(Seat, cards.hands, strict=True)]
+            shown = [hand if other is seat else () for other, hand in zip(Seat, cards.hands(), strict=True)]
             return ThrownIn("V3", tuple(shown))
         case Ask() if cards.down is not None and position.bidder is not None:
             return Exposed(position.bidder, cards.down)
         case Exposed(_, card):
-            return _all_trumps(position, card.suit, cards.hands)
-        case PlayCard(_, card):
-            return _after_card(position, card, cards.hands, game)
+            return _all_trumps(position, card.suit, cards.hands())
         case _:
             return None
 
@@ -80,10 +86,10 @@ def _all_trumps(position: Position, trump: Suit, hands: Hands) -> ThrownIn | Non
     return ThrownIn("T20", shown) if sum(map(len, shown)) == suit_size else None
 
 
-def _after_card(position: Position, card: Card, hands: Hands, game: Settings) -> Event | None:
+def _after_card(position: Position, card: Card, cards: Cards, game: Settings) -> Event | None:
     here = Place(len(position.tricks) + 1, len(position.plays))
     if card is position.down and position.exposed == here:  # turned up by playing it
-        thrown_in = _all_trumps(position, card.suit, hands)
+        thrown_in = _all_trumps(position, card.suit, cards.hands())
         if thrown_in is not None:
             return thrown_in
     if len(position.plays) < len(position.order):

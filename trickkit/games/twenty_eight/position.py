@@ -132,6 +132,8 @@ class Position(NamedTuple):
     """Hands as dealt so far; None where they are hidden."""
     held: Known
     """Cards in hand, the down card not among them; None where they are hidden."""
+    empty: Seat | None = None
+    """The seat where nobody sits (V6)."""
     phase: Phase = Phase.AUCTION
     turn: Seat | None = None
     """Who is next, even while a concession is open; None between the last card of a trick and its winner."""
@@ -166,17 +168,12 @@ class Position(NamedTuple):
         """Give the position after the first packets."""
         empty = next((seat for seat, hand in zip(Seat, event.first, strict=True) if hand == ()), None)
         order = in_turn(event.dealer.right, empty)
-        return cls(event.dealer, event.score, order, event.first, event.first, turn=order[0])
+        return cls(event.dealer, event.score, order, event.first, event.first, empty, turn=order[0])
 
     @property
     def eldest(self) -> Seat:
         """The dealer's right neighbour, who begins."""
         return self.order[0] if not self.thani else in_turn(self.dealer.right, self.empty)[0]
-
-    @property
-    def empty(self) -> Seat | None:
-        """The seat where nobody sits (V6)."""
-        return next((seat for seat, hand in zip(Seat, self.dealt, strict=True) if hand == ()), None)
 
     @property
     def before_play(self) -> bool:

@@ -150,9 +150,8 @@ def _after(state: TwentyEightState, event: Event) -> TwentyEightState:
 def _consequence(state: TwentyEightState) -> Event | None:
     dealt = state.events[0]
     assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every deal
-    first, second = dealt.first, dealt.second or ()
-    hands = tuple((*(one or ()), *two) for one, two in zip(first, second, strict=True))
-    return consequence(state.position, state.events[-1], Cards(hands, second, state.position.down), state.game)
+    cards = Cards(lambda: state.deal.hands, dealt.second or (), state.position.down)
+    return consequence(state.position, state.events[-1], cards, state.game)
 
 
 def check_start(game: Settings, empty: Seat | None, score: AnyScore | None) -> AnyScore:
