@@ -304,7 +304,10 @@ class PlayLevel(_Table):
 
     def _plain(self, table: Json) -> Json:
         """Leave out all that the first lessons have not introduced: roles, tricks counted, the reason in terms of Schlag."""
-        seats = [{**seat, "plain": [self._words.label("ui.you")] if seat["you"] else [], "badges": []} for seat in table["seats"]]
+        seats = [
+            {**seat, "plain": [self._words.label("ui.you")] if seat["you"] else [], "badges": []}
+            for seat in table["seats"]
+        ]
         plain = {"seats": seats, "tally": {**table["tally"], "rows": []}, "why": None}
         if self._done is None:
             return plain
