@@ -312,7 +312,7 @@ class PlayLevel(_Table):
         if self._done is None:
             return plain
         won = self._state.position.tricks[-1]
-        msgid = "won.you" if won.winner is self._exercise.seat else "won"
+        msgid = "ui.won.you" if won.winner is self._exercise.seat else "ui.won"
         return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
     @property

@@ -23,7 +23,8 @@ from trickkit import (
     write_record,
 )
 from trickkit.coach import greedy_latinern, random_bot
-from trickkit.games.latinern import Outcome, parse_act
+from trickkit.games.latinern import Ask, LatinernObservation, Outcome, parse_act
+from trickkit.table import Action
 from trickkit.widgets import Table
 
 TRICKS = NS_3_0.splitlines()
@@ -530,3 +531,26 @@ def test_every_bot_seat_is_pulled_one_act_a_message():
             break
         assert len(table._session.state.events) == events
         click(table, do="next")
+
+
+def test_a_bot_never_asks_for_the_learners_side():
+    """DESIGN 11: its word would bind the learner, so the learner asks or nobody does."""
+
+    def asker(view: LatinernObservation) -> Action:
+        return Ask(view.seat) if Ask(view.seat) in view.legal_actions() else next(iter(view.legal_actions()))
+
+    for seed in range(20):
+        table = Table(seed, bot=asker)
+        for _ in range(60):
+            cards = [card for card in table.view["hand"]["cards"] if card["act"]]
+            buttons = [button["act"] for button in (table.view["stake"] or {"buttons": []})["buttons"] if "act" in button]
+            if "stay" in buttons:
+                table.act("stay")
+            elif cards:
+                table.act(cards[0]["act"])
+            elif table.view["result"]:
+                break
+            else:
+                table.next()
+        asks = [event.seat for event in table._session.state.events if isinstance(event, Ask)]
+        assert Seat.NORTH not in asks
