@@ -25,20 +25,46 @@ def page(browser: Browser) -> Iterator[Page]:
         "request",
         lambda asked: None if urlsplit(asked.url).hostname in {None, "127.0.0.1"} else outside.append(asked.url),
     )
-    yield context.new_page()
+    page = context.new_page()
+    page.on(
+        "websocket",
+        lambda asked: None if urlsplit(asked.url).hostname == "127.0.0.1" else outside.append(asked.url),
+    )
+    yield page
     context.close()
     assert outside == []
 
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A JupyterLab on a copy of the lessons."""
-    with Server(tmp_path_factory.mktemp("lab")) as server:
+    """A JupyterLab started as a learner starts it, by `trickkit lab`, on a copy of the lessons."""
+    with Server(tmp_path_factory.mktemp("lab"), learner=True) as server:
         yield server
 
 
 @pytest.fixture
 def open_notebook(page: Page, lab: Server) -> Iterator[Callable[[str], Notebook]]:
     """Open a lesson by its path, such as `en/04_who_wins.ipynb`; its kernel ends with the test."""
-    yield lambda name: Notebook(page, lab, name)
+    opened: list[Notebook] = []
+
+    def open_one(name: str) -> Notebook:
+        opened.append(Notebook(page, lab, name))
+        return opened[-1]
+
+    yield open_one
     lab.end_sessions()
+    for notebook in opened:
+        assert notebook.errors == []
+
+
+@pytest.fixture
+def write_and_run(lab: Server, open_notebook: Callable[[str], Notebook]) -> Callable[..., Notebook]:
+    """Write a notebook of the test's own with the cells given, open it and run it."""
+
+    def run(*cells: str) -> Notebook:
+        notebook = open_notebook(lab.write("own.ipynb", *cells))
+        notebook.run_all()
+        assert notebook.cell_errors() == []
+        return notebook
+
+    return run
