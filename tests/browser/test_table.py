@@ -1,4 +1,4 @@
-"""The table in a notebook: by keyboard alone, by mouse to the end of a round, in two views, with and without a kernel."""
+"""The table in a notebook: by keyboard alone, by mouse to the end of a round, in two views, without a kernel."""
 
 from __future__ import annotations
 

@@ -35,10 +35,10 @@ def answers(level: Level) -> tuple[Any, Any]:
     kind = KINDS[level.kind]
     pieces = kind.accept(level)[0].split()
     if kind.form == "one":
-        right = {group: [key] for group, key in zip(kind.groups, pieces, strict=True)}
+        keys = {group: [key] for group, key in zip(kind.groups, pieces, strict=True)}
         group = kind.groups[0]
-        other = next(key for key in keys_of(level, group) if key not in right[group])
-        return right, right | {group: [other]}
+        other = next(key for key in keys_of(level, group) if key not in keys[group])
+        return keys, {**keys, group: [other]}
     group = kind.groups[0]
     if kind.form == "order":
         return {group: pieces}, {group: pieces[::-1]}
