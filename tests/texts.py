@@ -6,15 +6,10 @@ the 10 is the Schlag; East and South are blind. The Hauptschlag, `TC`, is North'
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from trickkit import IllegalActionError, parse_record, write_record, write_view
-from trickkit.games.latinern import parse_act
-
-if TYPE_CHECKING:
-    from trickkit.games.latinern import LatinernObservation, LatinernState
+from trickkit.games.latinern import LatinernObservation, LatinernState, parse_act
 
 DEAL = "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"
 DEALER = "W"
@@ -52,14 +47,14 @@ def record(
 def position(text: str) -> LatinernState:
     """Read the one full record in `text`."""
     state = parse_record(text).state
-    assert state is not None
+    assert isinstance(state, LatinernState)
     return state
 
 
 def seen(text: str) -> LatinernObservation:
     """Read the one view record in `text`."""
     view = parse_record(text).view
-    assert view is not None
+    assert isinstance(view, LatinernObservation)
     return view
 
 

@@ -12,9 +12,10 @@ from trickkit.cards import DECK, Card, CardSet, Rank, Suit
 from trickkit.errors import IllegalActionError, NotationError, TrickkitError, WrongSeatError
 from trickkit.games import GAMES
 from trickkit.games.latinern import Latinern
+from trickkit.games.twenty_eight import TwentyEight
 from trickkit.record import parse_record, parse_records, replay_json, write_deal, write_record, write_view
 from trickkit.seats import Direction, Seat, Side
-from trickkit.table import Score
+from trickkit.table import PlayerScore, Score
 from trickkit.tricks import LossReason, Reason, Trick, Verdict, winner
 
 __version__ = "0.1.0"
@@ -29,6 +30,7 @@ __all__ = [
     "Latinern",
     "LossReason",
     "NotationError",
+    "PlayerScore",
     "Rank",
     "Reason",
     "Score",
@@ -37,6 +39,7 @@ __all__ = [
     "Suit",
     "Trick",
     "TrickkitError",
+    "TwentyEight",
     "Verdict",
     "WrongSeatError",
     "__version__",

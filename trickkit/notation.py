@@ -30,6 +30,18 @@ def whole_number(text: str) -> int | None:
     return int(text) if plain and str(int(text)) == text else None
 
 
+def signed_number(text: str) -> int | None:
+    """Read a whole number from -9999 to 9999, with a minus sign when it is below zero; None if it is none.
+
+    >>> signed_number("12"), signed_number("-3"), signed_number("-0"), signed_number("+3")
+    (12, -3, None, None)
+    """
+    number = whole_number(text.removeprefix("-"))
+    if number is None or not text.startswith("-"):
+        return number
+    return -number or None
+
+
 def shift(error: NotationError, columns: int) -> NotationError:
     """Give the same error with its column moved to the right, for a text that stands inside another."""
     line, column = error.at or (1, 1)

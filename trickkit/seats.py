@@ -112,6 +112,9 @@ class Seat(StrEnum):
         return seat
 
 
+Team = Side | Seat
+"""What wins and scores together: a side, or a player where everyone plays for oneself."""
+
 _LEFT: Final = dict(zip(Seat, (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH), strict=True))
 _SIDE: Final = dict(zip(Seat, (Side.NS, Side.EW, Side.NS, Side.EW), strict=True))
 _PLACE: Final = {seat: i for i, seat in enumerate(Seat)}

@@ -7,13 +7,14 @@ given an observation, never a state.
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from trickkit.cards import DECK, Card
 from trickkit.errors import NotationError
-from trickkit.notation import pieces, whole_number
-from trickkit.seats import Seat, Side
+from trickkit.notation import pieces, signed_number, whole_number
+from trickkit.seats import Seat, Side, Team
 
 if TYPE_CHECKING:
     from random import Random
@@ -117,34 +118,182 @@ class Score:
     ew: int = 0
     """Points of East and West."""
 
-    def __getitem__(self, side: Side) -> int:
-        return self.ns if side is Side.NS else self.ew
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """Who has points: the two sides."""
+        return tuple(Side)
 
-    def plus(self, side: Side, points: int) -> Score:
-        """Give the score after `side` has won `points`."""
-        return Score(self.ns + points, self.ew) if side is Side.NS else Score(self.ns, self.ew + points)
+    def __getitem__(self, team: Team) -> int:
+        return self.ns if _side(team) is Side.NS else self.ew
+
+    def plus(self, team: Team, points: int) -> Score:
+        """Give the score after `team`, a side or a seat of it, has won `points`."""
+        if _side(team) is Side.NS:
+            return Score(self.ns + points, self.ew)
+        return Score(self.ns, self.ew + points)
 
     @classmethod
-    def parse(cls, text: str) -> Score:
+    def parse(cls, text: str, *, below_zero: bool = False) -> Score:
         """Read `NS:8 EW:6`, in either order; a side that is not named has 0.
 
+        Args:
+            text: as in the tag `Score`.
+            below_zero: whether a total may be negative.
+
         Raises:
-            NotationError: if a side stands twice, or has no whole number from 0.
+            NotationError: if a side stands twice, or has no whole number.
         """
-        found: dict[Side, int] = {}
-        for piece, column in pieces(text):
-            name, colon, number = piece.partition(":")
-            points = whole_number(number)
-            side = next((side for side in Side if name in {side.value, side.value.lower()}), None)
-            if not colon or side is None or points is None:
-                raise NotationError(f'"{piece}" is no score; write NS:8 EW:6', piece, (1, column))
-            if side in found:
-                raise NotationError(f'"{piece}" gives {side} a second score; write each side once', piece, (1, column))
-            found[side] = points
+        found = _totals(text, tuple(Side), below_zero=below_zero)
         return cls(found.get(Side.NS, 0), found.get(Side.EW, 0))
 
     def __str__(self) -> str:
         return f"NS:{self.ns} EW:{self.ew}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """Match points of players of whom everyone plays for oneself.
+
+    >>> score = PlayerScore.parse("W:-2", (Seat.EAST, Seat.SOUTH, Seat.WEST))
+    >>> print(score.plus(Seat.EAST, 3))
+    E:3 S:0 W:-2
+    """
+
+    points: tuple[tuple[Seat, int], ...]
+    """Each player with the points, in the order N E S W."""
+
+    @classmethod
+    def zero(cls, seats: Collection[Seat]) -> PlayerScore:
+        """Give the score before the first deal."""
+        return cls(tuple((seat, 0) for seat in Seat if seat in seats))
+
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """Who has points: the players."""
+        return tuple(seat for seat, _ in self.points)
+
+    def __getitem__(self, team: Team) -> int:
+        return next(points for seat, points in self.points if seat is team)
+
+    def plus(self, team: Team, points: int) -> PlayerScore:
+        """Give the score after player `team` has won `points`."""
+        return PlayerScore(tuple((seat, old + points if seat is team else old) for seat, old in self.points))
+
+    @classmethod
+    def parse(cls, text: str, seats: Collection[Seat]) -> PlayerScore:
+        """Read `E:3 S:0 W:-2` in any order; a player who is not named has 0.
+
+        Args:
+            text: as in the tag `Score`.
+            seats: who plays.
+
+        Raises:
+            NotationError: if a seat stands twice or does not play, or has no whole number.
+        """
+        players = tuple(seat for seat in Seat if seat in seats)
+        found = _totals(text, players, below_zero=True)
+        return cls(tuple((seat, found.get(seat, 0)) for seat in players))
+
+    def __str__(self) -> str:
+        return " ".join(f"{seat}:{points}" for seat, points in self.points)
+
+
+AnyScore = Score | PlayerScore
+"""Match points, of sides or of players."""
+
+
+def _side(team: Team) -> Side:
+    return team if isinstance(team, Side) else team.side
+
+
+def _totals(text: str, teams: Sequence[Team], *, below_zero: bool) -> dict[Team, int]:
+    example = " ".join(f"{team}:{points}" for team, points in zip(teams, (8, 6, 3), strict=False))
+    found: dict[Team, int] = {}
+    for piece, column in pieces(text):
+        name, colon, number = piece.partition(":")
+        points = signed_number(number) if below_zero else whole_number(number)
+        named = next((team for team in teams if name in {team.value, team.value.lower()}), None)
+        if not colon or named is None or points is None:
+            raise NotationError(f'"{piece}" is no score; write {example}', piece, (1, column))
+        if named in found:
+            raise NotationError(f'"{piece}" gives {named} a second score; write each side once', piece, (1, column))
+        found[named] = points
+    return found
+
+
+UNKNOWN = "?"
+"""A card that the viewer of a view record has not seen."""
+
+
+def read_hands(  # noqa: C901 - each thing that can be wrong has its sentence
+    text: str,
+    size: int,
+    *,
+    view: bool = False,
+    seats: Sequence[Seat] = tuple(Seat),
+    deck: Collection[Card] = DECK,
+) -> list[list[Card]]:
+    """Read `SEAT:` and that seat's cards, for all players in any order.
+
+    Args:
+        text: as in the tag `Deal`.
+        size: how many places a hand has.
+        view: whether `?` may stand for a card not seen; such places are left out of the result.
+        seats: who is dealt cards; the others have none.
+        deck: the cards there are.
+
+    Returns:
+        The hands of N, E, S, W.
+
+    Raises:
+        NotationError: with the column of what is wrong.
+
+    >>> read_hands("N:7C 8C E:? AS S:? ? W:9C ?", 2, view=True)[1]
+    [Card.parse('AS')]
+    """
+    hands: dict[Seat, list[Card]] = {}
+    places: dict[Seat, int] = {}
+    starts: dict[Seat, tuple[str, int]] = {}
+    seen: set[Card] = set()
+    seat: Seat | None = None
+    for word, column in pieces(text):
+        name, colon, rest = word.rpartition(":")
+        try:
+            if colon:
+                seat = Seat.parse(name)
+                if seat not in seats:
+                    raise NotationError(f'"{word}" deals to {seat}, but nobody sits there; take that hand out', word)
+                if seat in hands:
+                    raise NotationError(f'"{word}" deals to {seat} again; name each seat once', word)
+                hands[seat], places[seat], starts[seat] = [], 0, (word, column)
+            if seat is None:
+                raise NotationError(f'"{word}" belongs to no seat; begin with a seat, as N:{word}', word)
+            if rest:
+                places[seat] += 1
+                if not (view and rest == UNKNOWN):
+                    hands[seat].append(_new_card(rest, seen, deck))
+        except NotationError as error:
+            raise NotationError(error.message, error.text, (1, column + max(word.find(error.text), 0))) from None
+    for seat, count in places.items():
+        if count != size:
+            word, column = starts[seat]
+            raise NotationError(
+                f'"{word}" begins a hand of {count}; give each seat exactly {size} cards', word, (1, column)
+            )
+    missing = ", ".join(seat for seat in seats if seat not in hands)
+    if missing:
+        raise NotationError(f'"{text}" has no cards for {missing}; give each seat exactly {size}', text, (1, 1))
+    return [hands.get(seat, []) for seat in Seat]
+
+
+def _new_card(text: str, seen: set[Card], deck: Collection[Card]) -> Card:
+    card = Card.parse(text)
+    if card not in deck:
+        raise NotationError(f'"{text}" is not in this deck of {len(deck)}; deal from 9, 10, J, Q, K and A', text)
+    if card in seen:
+        raise NotationError(f'"{text}" is dealt twice; each card is there once', text)
+    seen.add(card)
+    return card
 
 
 class Game(Protocol):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from trickkit.cards import Card
 from trickkit.errors import NotationError
-from trickkit.seats import Seat
+from trickkit.seats import Direction, Seat
 
 
 class Play(NamedTuple):
@@ -37,9 +37,9 @@ class Trick:
     """Seat and card, in order of play."""
 
     @classmethod
-    def of(cls, leader: Seat, cards: Sequence[Card]) -> Trick:
-        """Make a trick of cards played clockwise from `leader`."""
-        return cls(tuple(map(Play, leader.order(), cards)))
+    def of(cls, leader: Seat, cards: Sequence[Card], direction: Direction = Direction.CLOCKWISE) -> Trick:
+        """Make a trick of cards played in turn from `leader`."""
+        return cls(tuple(map(Play, leader.order(direction), cards)))
 
     @classmethod
     def parse(cls, text: str) -> Trick:
@@ -102,6 +102,7 @@ class LossReason(StrEnum):
     LED_SUIT_BELOW_TRUMP = "led-suit-below-trump"
     LOWER_OF_LED_SUIT = "lower-of-led-suit"
     OFF_SUIT = "off-suit"
+    BEFORE_EXPOSURE = "before-exposure"
 
     def __repr__(self) -> str:
         return f"LossReason.{self.name}"
@@ -161,8 +162,12 @@ class Ordering(ABC):
         """Give each card's standing, cards in order of play."""
 
     @abstractmethod
-    def clause(self, tier: Tier) -> str:
-        """Name the clause by which a card of this tier wins."""
+    def clause(self, tier: Tier, cards: Sequence[Card]) -> str:
+        """Name the clause by which a card of this tier wins, cards in order of play."""
+
+    def loss(self, cards: Sequence[Card], place: int, tier: Tier, beaten_by: Tier) -> LossReason:  # noqa: ARG002
+        """Say why the card at `place`, from 0, of this tier loses against one of the tier `beaten_by`."""
+        return _loss(tier, beaten_by)
 
 
 _REASON = {
@@ -204,9 +209,14 @@ def winner(trick: Trick, ordering: Ordering) -> Verdict:
     >>> verdict.seat, verdict.reason, verdict.losses[1].reason
     (Seat.NORTH, Reason.FIRST_SCHLAG, LossReason.TRUMP_BELOW_SCHLAG)
     """
-    standings = ordering.standings(trick.cards)
+    cards = trick.cards
+    standings = ordering.standings(cards)
     place = winning_place(standings)
     tier = standings[place].tier
     seat, card = trick.plays[place]
-    losses = tuple(Loss(*play, _loss(standings[i].tier, tier)) for i, play in enumerate(trick.plays) if i != place)
-    return Verdict(seat, card, _REASON[tier], ordering.clause(tier), losses)
+    losses = tuple(
+        Loss(*play, ordering.loss(cards, i, standings[i].tier, tier))
+        for i, play in enumerate(trick.plays)
+        if i != place
+    )
+    return Verdict(seat, card, _REASON[tier], ordering.clause(tier, cards), losses)

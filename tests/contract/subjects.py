@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import trickkit
+from tests import worlds_28
 from trickkit import DECK, Card, Score, Seat, winner
-from trickkit.games import GAMES, latinern
+from trickkit.games import GAMES, latinern, twenty_eight
 from trickkit.games.latinern import (
     ALL_ORDERINGS,
     By,
@@ -20,6 +21,9 @@ from trickkit.games.latinern import (
 )
 from trickkit.games.latinern.acts import WORDS
 from trickkit.games.latinern.position import Position
+from trickkit.games.twenty_eight import TwentyEightObservation, TwentyEightState
+from trickkit.games.twenty_eight.acts import WORDS as WORDS_OF_28
+from trickkit.games.twenty_eight.position import Position as PositionOf28
 from trickkit.table import Action
 from trickkit.tricks import Loss, Play, Standing, Tier
 
@@ -50,6 +54,24 @@ class Subject:
     """Deal what `seat` has not seen anew so that everything it saw stays true; None if nothing is hidden."""
     names: dict[str, object]
     """What a `repr` may name."""
+    choose: Callable[[State, Random], Action]
+    """Choose an act of any seat, legal or an offence."""
+    secret: Callable[[State], object]
+    """What the game keeps hidden."""
+    endings: Callable[[State], str]
+    """Name how a round ended."""
+    all_endings: frozenset[str]
+    """The endings that random rounds should show."""
+    away: Callable[[State, Seat], tuple[Card, ...]] = lambda _state, _seat: ()
+    """Cards of a seat that are neither in its hand nor played."""
+    announces: bool = False
+    """Whether those who do not know the secret are told who wins, and never why."""
+
+
+def players(state: State) -> list[Seat]:
+    """Give the seats where somebody sits."""
+    empty = getattr(state.position, "empty", None)
+    return [seat for seat in Seat if seat is not empty]
 
 
 def random_round(subject: Subject, rng: Random) -> Iterator[State]:
@@ -57,13 +79,7 @@ def random_round(subject: Subject, rng: Random) -> Iterator[State]:
     state = subject.start(rng)
     yield state
     while state.outcome() is None:
-        cards = list(state.legal_actions())
-        acts = [act for seat in Seat for act in state.legal_actions(seat)]
-        if rng.random() < 0.02:
-            acts = [act for seat in Seat for act in state.offences(seat)]
-        elif rng.random() < 0.75 and cards:
-            acts = cards[:-1] if len(cards) > 1 else cards
-        state = state.apply(rng.choice(acts))
+        state = state.apply(subject.choose(state, rng))
         yield state
 
 
@@ -78,6 +94,16 @@ def _start(rng: Random) -> LatinernState:
     )
     score = Score(*(rng.choice([0, 8, game.target - 1]) for _ in "ab"))
     return game.start(game.deal(rng, rng.choice(list(Seat))), score)
+
+
+def _choose(state: LatinernState, rng: Random) -> Action:
+    cards = list(state.legal_actions())
+    acts = [act for seat in Seat for act in state.legal_actions(seat)]
+    if rng.random() < 0.02:
+        acts = [act for seat in Seat for act in state.offences(seat)]
+    elif rng.random() < 0.75 and cards:
+        acts = cards[:-1] if len(cards) > 1 else cards
+    return rng.choice(acts)
 
 
 def _refold(what: LatinernState | LatinernObservation) -> Position:
@@ -164,6 +190,62 @@ _CARDS = tuple(latinern.PlayCard(seat, card) for seat in Seat for card in DECK)
 _NAMES = {name: getattr(module, name) for module in (trickkit, latinern) for name in module.__all__}
 _NAMES |= {"Tier": Tier, "Standing": Standing, "Loss": Loss, "Play": Play, "Position": Position}
 
+# --- Twenty-eight -------------------------------------------------------------------------------
+
+
+def _refold_28(what: TwentyEightState | TwentyEightObservation) -> PositionOf28:
+    first, *others = what.events
+    assert isinstance(first, twenty_eight.Dealt)
+    position = PositionOf28.start(first)
+    for event in others:
+        position = position.after(event, what.game)
+    return position
+
+
+def _known_28(view: TwentyEightObservation) -> set[Card]:
+    cards = set[Card]()
+    for event in view.events:
+        match event:
+            case twenty_eight.Dealt(_, _, first, second):
+                assert second is None
+                cards |= set(first[view.seat.place] or ())
+            case twenty_eight.SecondPacket(hands):
+                cards |= set(hands[view.seat.place] or ())
+            case twenty_eight.PlayCard(_, card) | twenty_eight.Exposed(_, card):
+                cards.add(card)
+            case twenty_eight.ThrownIn(_, shown):
+                cards |= {card for hand in shown for card in hand}
+    return cards
+
+
+def _away_28(state: TwentyEightState, seat: Seat) -> tuple[Card, ...]:
+    position = state.position
+    undealt = () if len(position.dealt[seat.place] or ()) > 4 else state.deal.second[seat.place]
+    lies = seat is position.bidder and position.down and position.trump is None and not position.laid
+    return (*undealt, position.down) if lies and position.down else undealt
+
+
+def _ending_28(state: TwentyEightState) -> str:
+    outcome = state.outcome()
+    return outcome.clause if isinstance(outcome, twenty_eight.NewDeal) else str(outcome and outcome.by)
+
+
+_NUMBERS = (0, 11, 12, 13, 14, 15, 19, 20, 21, 23, 24, 27, 28, 29)
+_ACTS_28 = tuple(
+    twenty_eight.parse_act(f"{seat}:{token}")
+    for seat in Seat
+    for token in (
+        *WORDS_OF_28,
+        *map(str, _NUMBERS),
+        *(f"raise={number}" for number in (0, 23, 24, 25, 28, 29)),
+        "trump=?",
+        *(f"trump={card}" for card in DECK),
+        *map(str, DECK),
+    )
+)
+_NAMES_28 = {name: getattr(module, name) for module in (trickkit, twenty_eight) for name in module.__all__}
+_NAMES_28 |= {"Tier": Tier, "Standing": Standing, "Loss": Loss, "Play": Play}
+
 SUBJECTS: dict[str, Subject] = {
     "latinern": Subject(
         start=_start,
@@ -174,6 +256,26 @@ SUBJECTS: dict[str, Subject] = {
         secret_types=(LatinernState, LatinernOrdering, Deal),
         twin=_twin,
         names=_NAMES,
+        choose=_choose,
+        secret=lambda state: state.ordering,
+        endings=lambda state: str(state.outcome().by),
+        all_endings=frozenset({"tricks", "fold", "leak", "penalty"}),
+        announces=True,
+    ),
+    "twenty-eight": Subject(
+        start=worlds_28.random_start,
+        every_act=_ACTS_28,
+        parse_act=twenty_eight.parse_act,
+        refold=_refold_28,
+        known_cards=_known_28,
+        secret_types=(TwentyEightState, twenty_eight.Deal),
+        twin=worlds_28.twin,
+        names=_NAMES_28,
+        choose=worlds_28.random_act,
+        secret=lambda state: state.position.down,
+        endings=_ending_28,
+        all_endings=frozenset({"play", "concede", "thani", "T7", "T10", "T20", "V3"}),
+        away=_away_28,
     ),
 }
 assert SUBJECTS.keys() == GAMES.keys(), "each game needs an entry here"

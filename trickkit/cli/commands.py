@@ -10,12 +10,13 @@ from pathlib import Path
 from random import Random
 
 from trickkit.cli.doctor import findings
-from trickkit.cli.telling import tell
+from trickkit.cli.telling import list_plainly, tell
 from trickkit.course.lab import start
 from trickkit.course.levels import load
 from trickkit.course.library import Copied, copy_lessons, home, lessons
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
+from trickkit.games.latinern import LatinernState
 from trickkit.i18n import Words
 from trickkit.record import Record, decode, parse_records, replay_json, write_deal
 from trickkit.seats import Seat
@@ -61,16 +62,18 @@ def replay(options: Namespace) -> int:
                 name, record.at, "this record holds one seat's view; replay needs all cards, without [View]"
             )
         if options.json:
-            print(json.dumps(replay_json(record.state), ensure_ascii=False))
+            print(json.dumps(replay_json(record.state, record.round), ensure_ascii=False))
         else:
-            print("\n".join([""] * bool(number) + tell(record.state, words)))
+            told = tell(record.state, words) if isinstance(record.state, LatinernState) else list_plainly(record)
+            print("\n".join([""] * bool(number) + told))
     return 0
 
 
 def deal(options: Namespace) -> int:
     """Print a deal as a record."""
     game = GAMES[options.game].parse(options.rules)
-    dealt = game.deal(Random(f"{game.name}/{options.seed}/0"), Seat.parse(options.dealer))
+    chosen = {"dealer": Seat.parse(options.dealer)} if options.dealer else {}
+    dealt = game.deal(Random(f"{game.name}/{options.seed}/0"), **chosen)
     print(write_deal(dealt, str(game)), end="")
     return 0
 

@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
     deal = add("deal", commands.deal, "Shuffle and deal; print the deal as a record.")
     deal.add_argument("game", metavar="GAME", choices=sorted(trickkit.GAMES), help=" or ".join(sorted(trickkit.GAMES)))
     deal.add_argument("--seed", default="1", help="any text; the same seed gives the same deal everywhere (default 1)")
-    deal.add_argument("--dealer", default="N", metavar="SEAT", help="N, E, S or W (default N)")
+    deal.add_argument("--dealer", metavar="SEAT", help="N, E, S or W (default N, or W where N is empty)")
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
 
     lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trickkit.explain import asked, disclosed, leaked, match_over, outcome, penalised, rule, stayed, turn, went, why
 from trickkit.games.latinern import Ask, Go, LatinernState, Leak, PlayCard, Stay
 from trickkit.i18n import Words, plain
+from trickkit.record import Record, replay_json
 from trickkit.table import Event
 
 
@@ -31,6 +32,26 @@ def tell(state: LatinernState, words: Words) -> list[str]:
         lines.append(f"{number + 1}. {'  '.join(row)}")
     lines += _end(state, words)
     return lines
+
+
+def list_plainly(record: Record) -> list[str]:
+    """List a record of Twenty-eight without words of a language: key and value, trick by trick."""
+    assert record.state is not None  # noqa: S101 - a view is refused before
+    data = replay_json(record.state, record.round)
+    keys = ("phase", "bidder", "bid", "trump", "down", "points", "result", "score", "match_winner", "to_act")
+    lines = [f"{key}: {_plainly(data[key])}" for key in keys if data[key] is not None]
+    tricks = [
+        f"{number}. {trick['leader']}: {' '.join(trick['cards'])} -> {trick['winner']} {trick['card']} "
+        f"({trick['reason']}, {trick['clause']}, {trick['points']})"
+        for number, trick in enumerate(data["tricks"], start=1)
+    ]
+    return [*tricks, *([f"{len(tricks) + 1}. {' '.join(data['current'])}"] if data["current"] else []), *lines]
+
+
+def _plainly(value: object) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{key}:{str(part).lower() if isinstance(part, bool) else part}" for key, part in value.items())
+    return str(value)
 
 
 def plain_card(event: PlayCard, words: Words) -> str:

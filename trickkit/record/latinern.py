@@ -19,11 +19,41 @@ from trickkit.games.latinern import (
 from trickkit.games.latinern.deal import HAND_SIZE, read_hands
 from trickkit.games.latinern.events import knowers
 from trickkit.games.latinern.position import TRICK_SIZE, Position
+from trickkit.record.tags import ActError, Tags
 from trickkit.seats import Seat
 from trickkit.table import Action, Event, Score
 from trickkit.tricks import Trick, winner
 
 WINS = "wins"
+
+
+def read(tags: Tags) -> LatinernState | LatinernObservation:
+    """Read one record, full or a view.
+
+    Raises:
+        NotationError: with line and column.
+        ActError: naming the act that is wrong.
+    """
+    game = tags.value("Rules", Latinern.parse, Latinern())
+    dealer = tags.value("Dealer", Seat.parse, None)
+    score = tags.value("Score", Score.parse, Score())
+    viewer = tags.value("View", Seat.parse, None)
+    deal = tags.required("Deal")
+    sits = tags.get("Sits")
+    if sits is not None:
+        raise tags.error(sits, "[Sits] names the empty seat of a game for three; take it out of a Latinern record")
+    if dealer is None:
+        raise tags.missing("Dealer")
+    tags.check_round()
+    try:
+        if viewer is None:
+            return read_state(game, dealer, deal.value, score, tags.acts)
+        return read_view(game, dealer, deal.value, score, viewer, tags.acts)
+    except NotationError as error:
+        written = tags.get("Score")
+        if error.text == str(score) and written is not None:
+            raise tags.error(written, error.message) from None
+        raise tags.inside(deal, error) from None
 
 
 def read_act(text: str) -> tuple[Seat, Action | None]:
@@ -92,15 +122,6 @@ def read_view(
         except (NotationError, IllegalActionError) as error:
             raise ActError(place, error) from None
     return reader.observation(deal)
-
-
-class ActError(Exception):
-    """Carries an error to its place among the acts."""
-
-    def __init__(self, place: int, error: NotationError | IllegalActionError) -> None:
-        super().__init__(str(error))
-        self.place = place
-        self.error = error
 
 
 _ANY_DEAL = Deal.parse("N", "N:7C 8C 9C TC JC E:7D 8D 9D TD JD S:7H 8H 9H TH JH W:7S 8S 9S TS JS")

@@ -5,54 +5,81 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trickkit.errors import NotationError, shorten
-from trickkit.games.latinern import Match, Settings
-from trickkit.record.model import Record
+from trickkit.games import latinern, twenty_eight
+from trickkit.record.model import AnyView, Record
+
+AnyMatch = latinern.Match | twenty_eight.Match
 
 
 @dataclass(slots=True)
 class Matches:
     """The standing of every match named so far."""
 
-    standing: dict[str, Match | None] = field(default_factory=dict)
+    standing: dict[str, AnyMatch | None] = field(default_factory=dict)
     """By name; None after a round that has no result yet."""
 
-    def follow(self, record: Record) -> None:
-        """Check a record of a match against the round before, and take its result down.
+    def follow(self, record: Record) -> int:
+        """Check a record of a match against the round before, take its result down, and give its round.
 
         Raises:
             NotationError: with the name of the tag that disagrees as its text.
         """
         name = record.remarks.get("Match")
         if name is None:
-            return
+            return record.round
         view = record.state.observe(record.state.deal.dealer) if record.state else record.view
         assert view is not None  # noqa: S101 - a record is a state or a view
-        match = self.standing.get(name)
-        number = int(record.remarks.get("Round", match.round if match else 1))
+        before = self.standing.get(name)
+        number = int(record.remarks.get("Round", before.round if before else 1))
+        match = _match(view, number)
         if name in self.standing:
-            _check(match, name, number, view.game, str(view.dealer), str(view.score))
-        match = Match(view.game, view.dealer, view.score, number)
+            _check(before, match, name)
+        self.standing[name] = _after(match, view)
+        return number
+
+
+def _match(view: AnyView, number: int) -> AnyMatch:
+    if isinstance(view, latinern.LatinernObservation):
+        return latinern.Match(view.game, view.dealer, view.score, number)
+    return twenty_eight.Match(view.game, view.dealer, view.score, number, view.position.empty)
+
+
+def _after(match: AnyMatch, view: AnyView) -> AnyMatch | None:
+    if isinstance(match, latinern.Match):
         outcome = view.outcome()
-        self.standing[name] = match.after(outcome) if outcome else None
+        return match.after(outcome) if isinstance(outcome, latinern.Outcome) else None
+    result = view.outcome()
+    return match.after(result) if isinstance(result, twenty_eight.Outcome | twenty_eight.NewDeal) else None
 
 
-def _check(match: Match | None, name: str, number: int, game: Settings, dealer: str, score: str) -> None:
-    name = shorten(name)
-    if match is None:
+def _check(before: AnyMatch | None, match: AnyMatch, name: str) -> None:
+    name, number = shorten(name), match.round
+    if before is None:
         raise NotationError(f'the round before this one of match "{name}" has no result; finish it first', "Round")
-    if match.winner is not None:
-        raise NotationError(f'match "{name}" is over, {match.winner} has won it; begin another match', "Round")
-    if number != match.round:
-        raise NotationError(f'"{number}" is not the next round of match "{name}"; write {match.round}', "Round")
-    if dealer != match.dealer:
+    if before.winner == twenty_eight.DRAW:
+        raise NotationError(f'match "{name}" is over, it is drawn; begin another match', "Round")
+    if before.winner is not None:
+        raise NotationError(f'match "{name}" is over, {before.winner} has won it; begin another match', "Round")
+    if number != before.round:
+        raise NotationError(f'"{number}" is not the next round of match "{name}"; write {before.round}', "Round")
+    if _empty(match) != _empty(before):
         raise NotationError(
-            f'"{dealer}" does not deal round {number} of match "{name}"; the deal passes to {match.dealer}', "Dealer"
+            f'another seat is empty in round {number} of match "{name}"; write {_empty(before)}', "Sits"
         )
-    if score != str(match.score):
+    if match.dealer != before.dealer:
         raise NotationError(
-            f'"{score}" is not the score before round {number} of match "{name}"; write {match.score}', "Score"
+            f'"{match.dealer}" does not deal round {number} of match "{name}"; the deal passes to {before.dealer}',
+            "Dealer",
         )
-    if game != match.game:
+    if str(match.score) != str(before.score):
         raise NotationError(
-            f'the rules of round {number} differ from those of match "{name}"; write "{match.game}"', "Rules"
+            f'"{match.score}" is not the score before round {number} of match "{name}"; write {before.score}', "Score"
         )
+    if match.game != before.game:
+        raise NotationError(
+            f'the rules of round {number} differ from those of match "{name}"; write "{before.game}"', "Rules"
+        )
+
+
+def _empty(match: AnyMatch) -> str:
+    return str(match.empty) if isinstance(match, twenty_eight.Match) else ""

@@ -5,18 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from trickkit.games.latinern import LatinernState
+from trickkit.record import replay_twenty_eight
+from trickkit.record.model import AnyState
 from trickkit.seats import Seat, Side
 from trickkit.tricks import winner
 
 
-def replay_json(state: LatinernState) -> dict[str, Any]:
+def replay_json(state: AnyState, number: int = 1) -> dict[str, Any]:
     """Give the position as plain data; all keys are always there (docs/json.md).
+
+    Args:
+        state: any position of a round.
+        number: of the round in its match, from 1: a match of Twenty-eight may end by counting deals.
 
     >>> from random import Random
     >>> from trickkit.games.latinern import Latinern
     >>> replay_json(Latinern().start(Latinern().deal(Random("latinern/7/0"))))["hauptschlag"]
     '9D'
     """
+    if not isinstance(state, LatinernState):
+        return replay_twenty_eight.replay_json(state, number)
     position, ordering = state.position, state.ordering
     outcome = position.outcome
     score = position.score.plus(outcome.winner, outcome.points) if outcome else position.score

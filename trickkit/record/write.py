@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from trickkit.cards import Card
-from trickkit.errors import NotationError
-from trickkit.games.latinern import BottomsShown, Deal, Dealt, LatinernObservation, LatinernState, PlayCard, Won
-from trickkit.games.latinern.deal import HAND_SIZE, UNKNOWN
+from trickkit.games.latinern import (
+    BottomsShown,
+    Deal,
+    Dealt,
+    Latinern,
+    LatinernObservation,
+    LatinernState,
+    PlayCard,
+    Won,
+)
+from trickkit.games.latinern.deal import HAND_SIZE
+from trickkit.games.twenty_eight import Deal as TwentyEightDeal
+from trickkit.record import write_twenty_eight
 from trickkit.record.latinern import WINS
-from trickkit.record.lexer import NOT_ALLOWED
-from trickkit.record.model import FORMAT, FREE_TAGS, TAGS
+from trickkit.record.layout import page
+from trickkit.record.model import AnyState, AnyView
 from trickkit.seats import Seat
-from trickkit.table import Action, Event, Score
-
-_NO_TAG_VALUE = re.compile(rf'["\r\n]|{NOT_ALLOWED.pattern}')
+from trickkit.table import UNKNOWN, Action, AnyScore, Event, Score
 
 
-def write_record(state: LatinernState, remarks: Mapping[str, str] | None = None) -> str:
+def write_record(state: AnyState, remarks: Mapping[str, str] | None = None) -> str:
     """Write a full record; reading it gives the state again.
 
     Args:
@@ -26,21 +33,27 @@ def write_record(state: LatinernState, remarks: Mapping[str, str] | None = None)
         remarks: values for `Match`, `Round`, `Date`, `Note`.
 
     Raises:
-        NotationError: if a remark is no such tag, or has a quotation mark, line end or control character in it.
+        NotationError: if a remark is no such tag, or holds what a tag cannot hold: a quotation mark, a line end,
+            a control character.
     """
+    if not isinstance(state, LatinernState):
+        return write_twenty_eight.full(state, remarks)
     deal = state.deal
-    tags = _tags(str(state.game), deal.dealer, str(deal), state.events, remarks)
-    return _text(tags, (event for event in state.events if isinstance(event, Action)))
+    tags = _tags(str(state.game), deal.dealer, str(deal), state.position.score)
+    return page(tags, _rows(event for event in state.events if isinstance(event, Action)), remarks)
 
 
-def write_view(view: LatinernObservation, remarks: Mapping[str, str] | None = None) -> str:
+def write_view(view: AnyView, remarks: Mapping[str, str] | None = None) -> str:
     """Write what a seat knows, as a record with the tag `View`.
 
-    What everybody learns after the round (L24) is not part of it: the text tells what the seat saw during the round.
+    What everybody learns after a round of Latinern (L24) is not part of it: the text tells what the seat saw during
+    the round.
 
     Raises:
         NotationError: as `write_record`.
     """
+    if not isinstance(view, LatinernObservation):
+        return write_twenty_eight.seen(view, remarks)
     dealt = view.events[0]
     assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every round
     played: dict[Seat, list[Card]] = {seat: [] for seat in Seat}
@@ -56,52 +69,35 @@ def write_view(view: LatinernObservation, remarks: Mapping[str, str] | None = No
             known = [bottom, *(card for card in known if card is not bottom)]
         texts = [str(card) for card in (dealt.hands[seat.place] if seat is view.seat else known) or ()]
         hands.append(f"{seat}:" + " ".join([UNKNOWN] * (HAND_SIZE - len(texts)) + texts))
-    tags = _tags(str(view.game), dealt.dealer, " ".join(hands), view.events, remarks) | {"View": str(view.seat)}
-    return _text(tags, (event for event in view.events if isinstance(event, Action | Won)))
+    tags = _tags(str(view.game), dealt.dealer, " ".join(hands), dealt.score) | {"View": str(view.seat)}
+    return page(tags, _rows(event for event in view.events if isinstance(event, Action | Won)), remarks)
 
 
-def _tags(
-    rules: str, dealer: Seat, deal: str, events: tuple[Event, ...], remarks: Mapping[str, str] | None
-) -> dict[str, str]:
-    dealt = events[0]
-    tags = {"Format": FORMAT, "Game": "latinern", "Dealer": str(dealer), "Deal": deal}
-    if isinstance(dealt, Dealt) and dealt.score != Score():
-        tags["Score"] = str(dealt.score)
-    if rules:
-        tags["Rules"] = rules
-    for name, value in (remarks or {}).items():
-        if name not in FREE_TAGS:
-            raise NotationError(f'"{name}" is no remark; choose {", ".join(FREE_TAGS)}', name)
-        if _NO_TAG_VALUE.search(value):
-            raise NotationError(
-                f"[{name}] cannot hold a quotation mark, a line end or a control character; take it out", value
-            )
-        tags[name] = value
-    return tags
+def write_deal(deal: Deal | TwentyEightDeal, rules: str = "", score: AnyScore | None = None) -> str:
+    """Write a record that holds a deal and no act yet."""
+    if not isinstance(deal, Deal):
+        return write_twenty_eight.fresh(deal, rules, score)
+    return page(_tags(rules, deal.dealer, str(deal), score or Score()), ())
 
 
-def _text(tags: Mapping[str, str], events: Iterable[Event]) -> str:
-    lines = [f'[{name} "{tags[name]}"]' for name in TAGS if name in tags]
+def _tags(rules: str, dealer: Seat, deal: str, score: AnyScore) -> dict[str, str]:
+    return {
+        "Game": Latinern.name,
+        "Dealer": str(dealer),
+        "Deal": deal,
+        "Score": "" if score == Score() else str(score),
+        "Rules": rules,
+    }
+
+
+def _rows(events: Iterable[Event]) -> Iterator[list[str]]:
     row: list[str] = []
-    acts: list[str] = []
     cards = 0
     for event in events:
         if isinstance(event, PlayCard):
             if cards and cards % 4 == 0:
-                acts.append(" ".join(row))
+                yield row
                 row = []
             cards += 1
         row.append(f"{event.seat}:{WINS}" if isinstance(event, Won) else str(event))
-    if row:
-        acts.append(" ".join(row))
-    return "\n".join([*lines, *([""] if acts else []), *acts]) + "\n"
-
-
-def write_deal(deal: Deal, rules: str = "", score: Score | None = None) -> str:
-    """Write a record that holds a deal and no act yet."""
-    tags = {"Format": FORMAT, "Game": "latinern", "Dealer": str(deal.dealer), "Deal": str(deal)}
-    if rules:
-        tags["Rules"] = rules
-    if score and score != Score():
-        tags["Score"] = str(score)
-    return _text(tags, ())
+    yield row

@@ -183,6 +183,8 @@ class Replay(_Table):
         state = parse_record(record).state
         if state is None:
             raise TrickkitError("this record holds one seat's view; a replay needs all cards")
+        if not isinstance(state, LatinernState):
+            raise TrickkitError(f"a replay of {state.game.name} cannot be shown yet")
         self._session = ReplaySession.of(state)
         self._session.seek(step)
         self._session.reader = Seat.parse(seat) if seat else None

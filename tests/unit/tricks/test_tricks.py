@@ -7,6 +7,7 @@ import pytest
 from trickkit import LossReason, NotationError, Rank, Reason, Seat, Suit, Trick, winner
 from trickkit.cards import DECK, parse_cards
 from trickkit.games.latinern import LatinernOrdering
+from trickkit.games.twenty_eight import TwentyEightOrdering
 from trickkit.tricks import Loss, Play, Standing, Tier, winning_place
 
 HK = LatinernOrdering(Suit.HEARTS, Rank.KING)
@@ -38,6 +39,8 @@ def test_every_reason_for_losing_is_shown_above():
     text = " ".join(
         losses(cards) for cards in ("KH KS AH 7C", "KS KC KD 7H", "7H AH 8S TH", "AC 7H TC AS", "7C AC TC AS")
     )
+    early = winner(Trick.of(Seat.NORTH, parse_cards("8H AC QC AH")), TwentyEightOrdering(Suit.CLUBS, since=3))
+    text += " ".join(loss.reason for loss in early.losses)  # only where trump is exposed inside a trick
     assert all(reason in text for reason in LossReason)
 
 

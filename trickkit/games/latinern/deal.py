@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trickkit import table
 from trickkit.cards import DECK, Card, shuffled
 from trickkit.errors import NotationError
-from trickkit.notation import pieces
 from trickkit.seats import Seat
 
 if TYPE_CHECKING:
@@ -18,57 +18,9 @@ Hands = tuple[tuple[Card, ...], ...]
 """The hands of N, E, S, W, each in the order dealt."""
 
 
-UNKNOWN = "?"
-"""A card that the viewer of a view record has not seen."""
-
-
-def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:  # noqa: C901 - every slip has its own words
-    """Read `SEAT:` and that seat's cards, for all four seats in any order; five places for each seat.
-
-    Args:
-        text: as in the tag `Deal`.
-        view: whether `?` may stand for a card not seen; such places are left out of the result.
-
-    Raises:
-        NotationError: with the column of what is wrong.
-    """
-    hands: dict[Seat, list[Card]] = {}
-    places: dict[Seat, int] = {}
-    starts: dict[Seat, tuple[str, int]] = {}
-    seen: set[Card] = set()
-    seat: Seat | None = None
-    for word, column in pieces(text):
-        name, colon, rest = word.rpartition(":")
-        try:
-            if colon:
-                seat = Seat.parse(name)
-                if seat in hands:
-                    raise NotationError(f'"{word}" deals to {seat} again; name each seat once', word)
-                hands[seat], places[seat], starts[seat] = [], 0, (word, column)
-            if seat is None:
-                raise NotationError(f'"{word}" belongs to no seat; begin with a seat, as N:{word}', word)
-            if rest:
-                places[seat] += 1
-                if not (view and rest == UNKNOWN):
-                    card = Card.parse(rest)
-                    if card in seen:
-                        raise NotationError(f'"{rest}" is dealt twice; each card is there once', rest)
-                    seen.add(card)
-                    hands[seat].append(card)
-        except NotationError as error:
-            raise NotationError(error.message, error.text, (1, column + max(word.find(error.text), 0))) from None
-    for seat, count in places.items():
-        if count != HAND_SIZE:
-            word, column = starts[seat]
-            raise NotationError(
-                f'"{word}" begins a hand of {count}; give each seat exactly {HAND_SIZE} cards', word, (1, column)
-            )
-    missing = [str(seat) for seat in Seat if seat not in hands]
-    if missing:
-        raise NotationError(
-            f'"{text}" has no cards for {", ".join(missing)}; give each seat exactly {HAND_SIZE}', text, (1, 1)
-        )
-    return [hands[seat] for seat in Seat]
+def read_hands(text: str, *, view: bool = False) -> list[list[Card]]:
+    """Read `SEAT:` and that seat's five cards, for all four seats in any order; see `trickkit.table.read_hands`."""
+    return table.read_hands(text, HAND_SIZE, view=view)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class LatinernOrdering(Ordering):
         """Give each card's standing, cards in order of play."""
         return [self.standing(card, cards[0]) for card in cards]
 
-    def clause(self, tier: Tier) -> str:
+    def clause(self, tier: Tier, cards: Sequence[Card]) -> str:  # noqa: ARG002 - the tier is enough here
         """Name the part of L12 by which a card of this tier wins."""
         return _CLAUSE[tier]
 
