@@ -136,7 +136,7 @@ def twin(state: TwentyEightState, seat: Seat, rng: Random, tries: int = 40) -> T
 
 
 def _replay(state: TwentyEightState, seat: Seat, deal: Deal, down: Card | None) -> TwentyEightState:
-    replayed = state.game.start(deal, state.position.score)
+    replayed = TwentyEightState.start(state.game, deal, state.position.score)
     for event in state.events:
         if isinstance(event, ChooseTrump) and event.seat is not seat:
             replayed = replayed.apply(ChooseTrump(event.seat, down))
@@ -150,7 +150,7 @@ def _voids(state: TwentyEightState) -> dict[Seat, set[str]]:
     voids: dict[Seat, set[str]] = {seat: set() for seat in Seat}
     position = state.position
     asker = None
-    started = state.game.start(state.deal, position.score)
+    started = TwentyEightState.start(state.game, state.deal, position.score)
     for event in state.events:
         if isinstance(event, Ask):
             asker = event.seat
@@ -183,8 +183,7 @@ def _redealt(state: TwentyEightState, seat: Seat, rng: Random) -> tuple[Deal, Ca
         rest.remove(down)
     voids = _voids(state)
     if down is None and bidder is not None and bidder is not seat and any(_chosen(state)):
-        fits = [card for card in rest if card.suit is not None]
-        chosen = rng.choice(fits)
+        chosen = rng.choice(rest)
         hands[bidder].append(chosen)
         rest.remove(chosen)
     rng.shuffle(rest)

@@ -180,7 +180,7 @@ def said_thani(acts: Sequence[Act]) -> bool:
 
 def hands_in_play(record: Record, acts: Sequence[Act]) -> list[str]:
     """List the seats that lay cards (V2, V6), which is also the size of a trick."""
-    aside = opposite(bidder_of(acts)) if said_thani(acts) else ""
+    aside = opposite(bidder_of(acts)) if said_thani(acts) and not record.empty else ""
     return [seat for seat in players(record) if seat != aside]
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from trickkit.errors import NotationError, shorten
 from trickkit.games import latinern, twenty_eight
 from trickkit.record.model import AnyView, Record
+from trickkit.seats import Seat
 
 AnyMatch = latinern.Match | twenty_eight.Match
 
@@ -62,7 +63,9 @@ def _check(before: AnyMatch | None, match: AnyMatch, name: str) -> None:
         raise NotationError(f'match "{name}" is over, {before.winner} has won it; begin another match', "Round")
     if number != before.round:
         raise NotationError(f'"{number}" is not the next round of match "{name}"; write {before.round}', "Round")
-    if _empty(match) != _empty(before):
+    if match.game.name != before.game.name:
+        raise NotationError(f'"{name}" is a match of {before.game.name}; begin another match', "Game")
+    if _empty(match) is not _empty(before):
         raise NotationError(
             f'another seat is empty in round {number} of match "{name}"; write {_empty(before)}', "Sits"
         )
@@ -81,5 +84,5 @@ def _check(before: AnyMatch | None, match: AnyMatch, name: str) -> None:
         )
 
 
-def _empty(match: AnyMatch) -> str:
-    return str(match.empty) if isinstance(match, twenty_eight.Match) else ""
+def _empty(match: AnyMatch) -> Seat | None:
+    return match.empty if isinstance(match, twenty_eight.Match) else None

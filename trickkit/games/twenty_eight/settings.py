@@ -26,7 +26,7 @@ class Row(NamedTuple):
     made: int
     """What the bidder's side scores if it makes the deal."""
     failed: int
-    """What it scores if not: a number below zero."""
+    """What it scores if not, as a number from 0 down."""
 
     @classmethod
     def parse(cls, text: str) -> Row | None:
@@ -35,10 +35,10 @@ class Row(NamedTuple):
         return cls(*map(int, found.groups())) if found else None
 
     def __str__(self) -> str:
-        return f"{self.bid}:{self.made:+}/{self.failed:+}"
+        return f"{self.bid}:+{self.made}/-{-self.failed}"
 
 
-_ROW: Final = re.compile(r"([1-9][0-9]?):(\+[1-9][0-9]?)/(-[1-9][0-9]?)", re.ASCII)
+_ROW: Final = re.compile(r"([1-9][0-9]?):(\+(?:0|[1-9][0-9]?))/(-(?:0|[1-9][0-9]?))", re.ASCII)
 SCORES: Final = (Row(14, 1, -2), Row(20, 2, -3), Row(25, 3, -4))
 """T22: the table that is used where the house has no other."""
 EVERY_DEAL: Final = Row(14, 1, -1)
@@ -165,9 +165,10 @@ def _value(key: str, text: str) -> str | int | bool | tuple[Row, ...] | None:
 
 
 def _is_table(rows: tuple[Row, ...]) -> bool:
-    """Tell whether the rows rise from 14 or below to 28 at most."""
+    """Tell whether the rows rise from 14 or below to 28 at most, and win and lose what they should."""
     rising = all(low.bid < high.bid for low, high in pairwise(rows))
-    return bool(rows) and rising and 1 <= rows[0].bid <= SCORES[0].bid and rows[-1].bid <= HIGHEST_BID
+    fits = all(0 <= row.made <= MOST and -MOST <= row.failed <= 0 for row in rows)
+    return bool(rows) and rising and fits and 1 <= rows[0].bid <= SCORES[0].bid and rows[-1].bid <= HIGHEST_BID
 
 
 def _text(value: object) -> str:
