@@ -22,7 +22,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SHOTS = ROOT / "docs" / "shots"
 TABLE = "from trickkit.widgets import Table; table = Table(7{options}); table"
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
-WIDE, NARROW = 900, 320
+MARGIN = 10
+WIDE, NARROW = 900 - 2 * MARGIN, 320
 
 
 def until_mine(page: Page, tricks: int) -> None:
@@ -41,9 +42,22 @@ def until_mine(page: Page, tricks: int) -> None:
 
 
 def shoot(page: Page, name: str, width: int) -> None:
-    """Picture the first widget at a width."""
-    page.add_style_tag(content=f".jp-OutputArea-output > .tk, .tk {{ width: {width}px !important; }}")
-    page.locator(".tk").first.screenshot(path=SHOTS / f"{name}.png")
+    """Picture the first widget at a width, with some of the page round it."""
+    page.add_style_tag(
+        content=f".tk {{ width: {width}px !important; max-width: none !important; }}"
+        ".jp-InputArea, .jp-OutputPrompt { visibility: hidden; }"
+    )
+    page.mouse.move(0, 0)  # nothing is hovered over
+    clip = page.locator(".tk").first.evaluate(
+        """(widget, margin) => {
+            document.activeElement.blur();
+            widget.scrollIntoView({ block: "center" });
+            const { x, y, width, height } = widget.getBoundingClientRect();
+            return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+        }""",
+        MARGIN,
+    )
+    page.screenshot(path=SHOTS / f"{name}.png", clip=clip)
 
 
 def main() -> int:
@@ -91,11 +105,19 @@ def main() -> int:
         shoot(page, "question", WIDE)
         page.context.close()
         server.end_sessions()
-        page = browser.new_context(viewport={"width": 900, "height": 1100}, reduced_motion="reduce").new_page()
+        page = browser.new_context(viewport={"width": 900, "height": 1000}, reduced_motion="reduce").new_page()
         notebook = Notebook(page, server, "de/04_who_wins.ipynb")
         notebook.theme(LIGHT)
         notebook.run_all()
         page.locator(".tk").first.wait_for()
+        page.evaluate(
+            """async () => {
+                const notebook = window.jupyterapp.shell.currentWidget.content;
+                notebook.activeCellIndex = 0;
+                await notebook.scrollToItem(0, "start");
+            }"""
+        )
+        page.locator("h1").first.wait_for()
         page.screenshot(path=SHOTS / "lesson-04-de.png")
         browser.close()
     return 0
