@@ -6,32 +6,40 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook, Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Request, WebSocket
+
+
+@pytest.fixture(scope="session")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """One context for all pages: JupyterLab's own files are fetched once."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    context.set_default_timeout(60_000)  # a loaded machine is slow; a test that passes does not wait
+    yield context
+    context.close()
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A fresh page; at the end the test fails when the page asked anybody but this machine."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    context.set_default_timeout(60_000)  # a loaded machine is slow; a test that passes does not wait
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A fresh page; at the end the test fails when it asked anybody but this machine."""
+    expect.set_options(timeout=60_000)
     outside: list[str] = []
-    context.on(
-        "request",
-        lambda asked: None if urlsplit(asked.url).hostname in {None, "127.0.0.1"} else outside.append(asked.url),
-    )
+
+    def note(asked: Request | WebSocket) -> None:
+        if urlsplit(asked.url).hostname not in {None, "127.0.0.1"}:
+            outside.append(asked.url)
+
     page = context.new_page()
-    page.on(
-        "websocket",
-        lambda asked: None if urlsplit(asked.url).hostname == "127.0.0.1" else outside.append(asked.url),
-    )
+    page.on("request", note)
+    page.on("websocket", note)
     yield page
-    context.close()
+    page.close()
     assert outside == []
 
 

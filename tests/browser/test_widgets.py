@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.browser.lab import DARK, HIGH_CONTRAST, LIGHT, violations
+from tests.widgets.front.harness import mount
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,20 @@ N:9D E:JD S:JH W:8C
 W:QH N:ask E:stay N:TC E:7C S:KD
 """
 REPLAY = f'from trickkit.widgets import Replay; replay = Replay("""{RECORD}"""); replay'
+
+# How every element of a widget looks, as far as neither the width of the page nor its font decides.
+LOOKS = """(widget) => [...widget.querySelectorAll("*")].map((element) => {
+    const style = getComputedStyle(element);
+    const names = [
+        "display", "float", "position", "overflow-x", "color", "background-color", "box-shadow", "list-style-type",
+        "font-size", "font-weight", "font-style", "letter-spacing", "text-transform", "text-align", "white-space",
+        ...["top", "bottom"].flatMap((side) => [`margin-${side}`, `border-${side}-left-radius`]),
+        ...["top", "right", "bottom", "left"].flatMap((side) =>
+            [`padding-${side}`, `border-${side}-width`, `border-${side}-style`, `border-${side}-color`]),
+    ];
+    return [`${element.tagName} ${element.getAttribute("class")}`,
+        ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+})"""
 
 
 def test_a_replay_is_stepped_through_and_seen_as_another_seat(write_and_run: WriteAndRun) -> None:
@@ -101,4 +116,22 @@ def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun
                 found[theme] = bad
     finally:
         notebook.theme(LIGHT)  # it is kept on the server
+    assert found == {}
+
+
+def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: WriteAndRun) -> None:
+    order = 'order = open_lesson("03").play("03.5"); order'
+    level = 'level = open_lesson("00").play("00.1"); level'
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level)
+    notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
+    alone, found = notebook.page.context.new_page(), {}
+    for number, name in enumerate(("table", "question", "grid", "replay", "order", "level"), start=1):
+        widget = notebook.shown(number)
+        box = widget.bounding_box()
+        assert box is not None
+        mount(alone, notebook.python(f"{{**{name}.view, 'auto': False}}"), width=round(box["width"]))
+        pairs = zip(widget.evaluate(LOOKS), alone.locator(".tk").evaluate(LOOKS), strict=True)
+        if bad := sorted({f"{here[0]}: {mine}" for here, there in pairs for mine in set(here) - set(there)}):
+            found[name] = bad
+    alone.close()
     assert found == {}
