@@ -10,9 +10,8 @@ PYTEST := $(PY) -m pytest -p no:cacheprovider --numprocesses=2 --dist=loadgroup
 # The notebooks run on a day and in a home of their own, so that their outputs are the same everywhere.
 NOTEBOOKS := home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && \
   TRICKKIT_HOME="$$home" TRICKKIT_TODAY=2026-01-01 IPYTHONDIR="$$home/ipython"
-# Jupyter asks root to say that it means it.
-ALLOW_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 ARGS ?=
+COURSE ?= en
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -22,8 +21,8 @@ ARGS ?=
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-lessons: venv ## install what the course needs and open it in JupyterLab (ARGS=--no-browser: only start it)
-	@$(PY) -m trickkit.cli lab -- $(ALLOW_ROOT) $(ARGS)
+lessons: venv ## install what the course needs and open it in JupyterLab (COURSE=de: in German; ARGS=--no-browser: only start it)
+	@$(PY) -m trickkit.cli lab --lang $(COURSE) -- $(ARGS)
 
 test: venv-test tools style types front-check unit notebooks ## everything but the long tours; at most 15 minutes on two cores
 

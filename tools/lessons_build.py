@@ -48,6 +48,7 @@ def built(source: Path) -> str:
         notebook, timeout=SECONDS_A_CELL, kernel_name="python3", resources={"metadata": {"path": str(source.parent)}}
     )
     client.execute()
+    notebook.metadata = dict(METADATA)  # the kernel has written its version there
     strip_views(notebook)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)  # times of day

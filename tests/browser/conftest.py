@@ -6,39 +6,73 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook, Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Request, WebSocket
+
+
+@pytest.fixture(scope="session")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """One context for all pages: JupyterLab's own files are fetched once."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    context.set_default_timeout(60_000)  # a loaded machine is slow; a test that passes does not wait
+    yield context
+    context.close()
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A fresh page; at the end the test fails when the page asked anybody but this machine."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    context.set_default_timeout(60_000)  # a loaded machine is slow; a test that passes does not wait
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A fresh page; at the end the test fails when it asked anybody but this machine."""
+    expect.set_options(timeout=60_000)
     outside: list[str] = []
-    context.on(
-        "request",
-        lambda asked: None if urlsplit(asked.url).hostname in {None, "127.0.0.1"} else outside.append(asked.url),
-    )
-    yield context.new_page()
-    context.close()
+
+    def note(asked: Request | WebSocket) -> None:
+        if urlsplit(asked.url).hostname not in {None, "127.0.0.1"}:
+            outside.append(asked.url)
+
+    page = context.new_page()
+    page.on("request", note)
+    page.on("websocket", note)
+    yield page
+    page.close()
     assert outside == []
 
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A JupyterLab on a copy of the lessons."""
-    with Server(tmp_path_factory.mktemp("lab")) as server:
+    """A JupyterLab started as a learner starts it, by `trickkit lab`, on a copy of the lessons."""
+    with Server(tmp_path_factory.mktemp("lab"), learner=True) as server:
         yield server
 
 
 @pytest.fixture
 def open_notebook(page: Page, lab: Server) -> Iterator[Callable[[str], Notebook]]:
     """Open a lesson by its path, such as `en/04_who_wins.ipynb`; its kernel ends with the test."""
-    yield lambda name: Notebook(page, lab, name)
+    opened: list[Notebook] = []
+
+    def open_one(name: str) -> Notebook:
+        opened.append(Notebook(page, lab, name))
+        return opened[-1]
+
+    yield open_one
     lab.end_sessions()
+    for notebook in opened:
+        assert notebook.errors == []
+
+
+@pytest.fixture
+def write_and_run(lab: Server, open_notebook: Callable[[str], Notebook]) -> Callable[..., Notebook]:
+    """Write a notebook of the test's own with the cells given, open it and run it."""
+
+    def run(*cells: str) -> Notebook:
+        notebook = open_notebook(lab.write("own.ipynb", *cells))
+        notebook.run_all()
+        assert notebook.cell_errors() == []
+        return notebook
+
+    return run

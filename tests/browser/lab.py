@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Self
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSONS = ROOT / "lessons"
@@ -174,6 +174,27 @@ class Server:
         found: dict[str, Any] = json.loads((self.folder / name).read_text(encoding="utf-8"))
         return found
 
+    def write(self, name: str, *cells: str) -> str:
+        """Put a notebook of code cells into its folder, over one that is there, and return its name."""
+        notebook = {
+            "cells": [
+                {
+                    "cell_type": "code",
+                    "execution_count": None,
+                    "id": f"{n}",
+                    "metadata": {},
+                    "outputs": [],
+                    "source": text,
+                }
+                for n, text in enumerate(cells, start=1)
+            ],
+            "metadata": {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        (self.folder / name).write_text(json.dumps(notebook), encoding="utf-8")
+        return name
+
     def stop(self) -> None:
         """Stop it, and its kernels with it."""
         self.process.terminate()
@@ -192,12 +213,22 @@ class Server:
         self.stop()
 
 
+# What JupyterLab itself puts on the console when a kernel is shut down under it.
+NOT_OURS = ("Could not restore the debugger state",)
+
+
+def _is_ours(kind: str, text: str) -> bool:
+    return kind == "error" and not text.startswith(NOT_OURS)
+
+
 class Notebook:
     """A notebook open in JupyterLab.
 
+    Cells are counted from 1, code cells only: after Run All in a fresh kernel, `Out[n]` is what cell n showed.
+
     Attributes:
         page: the page that it is open in.
-        errors: uncaught errors of the page's scripts since it was opened.
+        errors: what went wrong in the page's scripts since it was opened: uncaught errors, and errors on the console.
     """
 
     def __init__(self, page: Page, server: Server, name: str) -> None:
@@ -205,6 +236,7 @@ class Notebook:
         self.page, self.server, self.name = page, server, name
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if _is_ours(said.type, said.text) else None)
         self.open()
 
     def open(self) -> None:
@@ -238,6 +270,57 @@ class Notebook:
     def run_all(self) -> None:
         """Run every cell and wait for the last one."""
         self.command("notebook:run-all-cells")
+
+    def run(self, cell: int) -> None:
+        """Run one cell and wait for it."""
+        self.select(cell)
+        self.command("notebook:run-cell")
+
+    def select(self, cell: int) -> None:
+        """Make a cell the active one, in command mode, with the focus on the notebook."""
+        self.page.evaluate(
+            """(n) => {
+                const notebook = window.jupyterapp.shell.currentWidget.content;
+                const code = notebook.widgets.filter((cell) => cell.model.type === "code");
+                notebook.activeCellIndex = notebook.widgets.indexOf(code[n - 1]);
+                notebook.mode = "command";
+            }""",
+            cell,
+        )
+        self.command("notebook:enter-command-mode")
+
+    def shown(self, cell: int) -> Locator:
+        """Return the widget, or widgets, that a cell shows."""
+        return self.page.locator(".jp-CodeCell").nth(cell - 1).locator(".tk")
+
+    def cells(self) -> list[list[str]]:
+        """Return kind, id and text of every cell, as the page has them."""
+        found: list[list[str]] = self.page.evaluate(
+            """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
+                ({model}) => [model.type, model.id, model.sharedModel.getSource()])"""
+        )
+        return found
+
+    def listeners(self, model: str) -> dict[str, int]:
+        """Return how many views a widget's model has in the page, and how many listen to its snapshots.
+
+        Args:
+            model: its `model_id` in Python.
+        """
+        found: dict[str, int] = self.page.evaluate(
+            """async (id) => {
+                const { rendermime } = window.jupyterapp.shell.currentWidget.content;
+                const factory = rendermime.getFactory("application/vnd.jupyter.widget-view+json");
+                const manager = await factory.createRenderer({ mimeType: "" })._manager.promise;
+                const model = await manager.get_model(id);
+                return {
+                    views: Object.keys(model.views).length,
+                    listeners: (model._events?.["change:view"] ?? []).length,
+                };
+            }""",
+            model,
+        )
+        return found
 
     def save(self) -> None:
         """Save it to disk."""

@@ -38,7 +38,7 @@ def played_round(rng: Random) -> Iterator[LatinernState]:
     yield state
     while state.outcome() is None:
         acts = [act for seat in Seat for act in state.legal_actions(seat)]
-        cards = [act for act in acts if isinstance(act, PlayCard)]
+        cards: list[Action] = [act for act in acts if isinstance(act, PlayCard)]
         if rng.random() < 0.02:
             acts = [act for seat in Seat for act in state.offences(seat)]
         elif cards and rng.random() < 0.9:
@@ -76,7 +76,7 @@ def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | No
             continue
         if view.ordering and pair != view.ordering:
             continue
-        twin = state.game.start(Deal(dealer, tuple(hands[other] for other in Seat)), view.score)
+        twin = LatinernState.start(state.game, Deal(dealer, tuple(hands[other] for other in Seat)), view.score)
         for event in state.events:
             if isinstance(event, Action):
                 twin = twin.apply(event)

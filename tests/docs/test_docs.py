@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from trickkit import NotationError, parse_record, parse_records, replay_json
 
@@ -16,7 +17,7 @@ _REPLAY_PAIR = re.compile(r"```trickkit\n([^`]*)```\n[^`]*?```json\n(\{[^`]*\})\
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
-def blocks(kind: str) -> list[pytest.param]:
+def blocks(kind: str) -> list[ParameterSet]:
     """List the fenced blocks of one kind with what stands behind them."""
     found = []
     for page in sorted(DOCS.glob("*.md")):

@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import jupytext
 import pytest
@@ -22,7 +23,7 @@ NOTEBOOKS = [f"{lang}/{stem}" for lang in LANGS for stem in STEMS]
 OPEN = 'from trickkit.course import open_lesson; lesson = open_lesson("{number}", lang="{lang}")'
 
 
-def notebook(name: str) -> dict:
+def notebook(name: str) -> Any:
     return json.loads((LESSONS / f"{name}.ipynb").read_text(encoding="utf-8"))
 
 
@@ -30,7 +31,7 @@ def source(cell) -> str:
     return "".join(cell["source"])
 
 
-def code(name: str) -> list[dict]:
+def code(name: str) -> list[Any]:
     return [cell for cell in notebook(name)["cells"] if cell["cell_type"] == "code"]
 
 

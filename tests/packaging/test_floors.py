@@ -10,6 +10,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.packaging.conftest import ROOT
 
 PACKAGE = ROOT / "trickkit"
@@ -64,10 +66,11 @@ def test_pure_floors_import_the_standard_library_only() -> None:
 
 
 def loaded() -> tuple[float, set[str]]:
-    """Import trickkit in a fresh Python; give what it took, in processor seconds, and the modules it loaded."""
+    """Import trickkit in a fresh Python; give its processor seconds, and the modules that all its names load."""
     code = (
         "import sys, time, json; before = set(sys.modules); start = time.process_time(); import trickkit; "
-        "print(json.dumps([time.process_time() - start, sorted(set(sys.modules) - before)]))"
+        "took = time.process_time() - start; names = [getattr(trickkit, name) for name in trickkit.__all__]; "
+        "print(json.dumps([took, sorted(set(sys.modules) - before)]))"
     )
     done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True)
     seconds, names = json.loads(done.stdout)
@@ -84,10 +87,11 @@ def test_import_trickkit_loads_no_third_party_module_and_nothing_above_record() 
 def test_trickkit_re_exports_nothing_from_above_record() -> None:
     import trickkit
 
-    assert not hasattr(trickkit, "__getattr__")
-    homes = {getattr(getattr(trickkit, name), "__module__", "trickkit") for name in dir(trickkit)}
-    own = {home.split(".")[1] for home in homes if home and home.startswith("trickkit.")}
+    assert {"__version__", *trickkit._WHERE} == set(trickkit.__all__)
+    own = {module.split(".")[0] for module in trickkit._WHERE.values()}
     assert own <= SHALLOW
+    with pytest.raises(AttributeError, match="open_lesson"):
+        _ = trickkit.open_lesson
 
 
 def test_import_trickkit_takes_less_than_60_ms() -> None:

@@ -105,9 +105,8 @@ def _environments() -> list[Finding]:
         text = f"the jupyter on your path is {jupyter}, of another environment; start the lessons with: trickkit lab"
         found.append(Finding(fine=False, text=text))
     kernel = _kernel_python()
-    if kernel is not None and Path(kernel) != Path(sys.executable) and Path(kernel).name == kernel:
-        return found  # a bare `python` is looked up by the server itself
-    if kernel is not None and not Path(kernel).is_relative_to(sys.prefix):
+    bare = kernel is not None and Path(kernel).name == kernel  # a bare `python` is looked up by the server itself
+    if kernel is not None and not bare and not Path(kernel).is_relative_to(sys.prefix):
         mend = f"{sys.executable} -m ipykernel install --sys-prefix"
         text = f"the kernel python3 runs {kernel}, of another environment; run: {mend}"
         found.append(Finding(fine=False, text=text))

@@ -114,5 +114,6 @@ def _flush() -> None:
 
 def _refuse(message: str) -> int:
     _flush()
-    print(" ".join(message.split()), file=sys.stderr)
+    line = " ".join(message.split())
+    print("".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in line), file=sys.stderr)
     return USAGE

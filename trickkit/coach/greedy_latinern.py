@@ -31,11 +31,12 @@ _NO_CHANCE = 0.1
 _TIER_STEP = 10  # more than the strengths inside a tier span
 
 
-def greedy_latinern(view: LatinernObservation) -> Action:
+def greedy_latinern(view: LatinernObservation, *, asking: bool = True) -> Action:
     """Choose an act by the rules of thumb above.
 
     Args:
         view: what the seat has seen; its card is awaited, or its side has been asked.
+        asking: whether it may ask on its own.
 
     Returns:
         A legal act of that seat.
@@ -50,7 +51,7 @@ def greedy_latinern(view: LatinernObservation) -> Action:
     pairs = _possible(view)
     if Stay(view.seat) in legal:
         return _answer(view, pairs)
-    if view.ordering is not None and Ask(view.seat) in legal and _sure_of_it(view, view.ordering):
+    if asking and view.ordering is not None and Ask(view.seat) in legal and _sure_of_it(view, view.ordering):
         return Ask(view.seat)
     weakest_first = sorted(view.hand, key=lambda card: _power(card, pairs))
     if not view.trick.plays:

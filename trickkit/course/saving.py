@@ -14,19 +14,23 @@ STATE = "widgets"
 def strip_views(notebook: dict[str, Any]) -> None:
     """Take widget views and widget state out of a notebook (format 4), in place.
 
-    An output that holds nothing but a widget view is left alone, so that other people's widgets lose nothing.
+    An output that holds nothing but a widget view is left alone, and as long as there is one, the widget state too: so
+    other people's widgets lose nothing.
 
     >>> output = {"data": {VIEW: {}, "text/html": "<img>"}}
     >>> strip_views({"cells": [{"outputs": [output]}], "metadata": {}})
     >>> output
     {'data': {'text/html': '<img>'}}
     """
+    views_left = False
     for cell in notebook.get("cells", ()):
         for output in cell.get("outputs", ()):
             data = output.get("data", {})
             if VIEW in data and "text/html" in data:
                 del data[VIEW]
-    notebook.get("metadata", {}).pop(STATE, None)
+            views_left = views_left or VIEW in data
+    if not views_left:
+        notebook.get("metadata", {}).pop(STATE, None)
 
 
 def strip_before_saving(model: dict[str, Any], **_more: object) -> None:

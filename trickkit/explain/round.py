@@ -58,7 +58,7 @@ def standing(score: Score, words: Words, viewer: Seat | None = None) -> str:
     """Give the score of the match, the reader's side first.
 
     >>> standing(Score(6, 4), Words(), Seat.WEST), standing(Score(6, 4), Words("de"))
-    ('you 4 : 6 they', 'Nord und Süd 6 : 4 Ost und West')
+    ('us 4 : 6 them', 'Nord und Süd 6 : 4 Ost und West')
     """
     side = Side.NS if viewer is None else viewer.side
     return words.label("ui.score" if viewer is None else "ui.score.you", ours=score[side], theirs=score[side.other])
@@ -111,7 +111,7 @@ def outcome(result: Outcome, after: Score, words: Words, viewer: Seat | None = N
     >>> for line in outcome(Outcome(Side.NS, 3, By.TRICKS), Score(9, 4), Words(), Seat.SOUTH):
     ...     print(line)
     You win the round with three tricks. You get 3 points.
-    Match: you 9 : 4 they.
+    Match: us 9 : 4 them.
     """
     ours = viewer is not None and viewer.side is result.winner
     who = "we" if ours else "open" if viewer is None else "they"

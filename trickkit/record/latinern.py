@@ -164,6 +164,19 @@ class _ViewReader:
             self.played.add(act.card)
         self.add(act)
 
+    def bottoms(self, known: list[Card]) -> BottomsShown:
+        """Tell which of the other knower's known cards is its bottom card: the first that makes every winner true.
+
+        As `write_view` writes them, that is the first of all; other people's records may have them in any order.
+        """
+        dealer, own = self.position.dealer, self.hands[self.viewer.place][0]
+        shown = [BottomsShown(dealer, (own, card) if self.viewer is dealer else (card, own)) for card in known]
+        for event in shown:
+            ordering = self.position.after(event, self.game).ordering
+            if ordering and all(winner(won.trick, ordering).seat is won.winner for won in self.position.tricks):
+                return event
+        return shown[0]
+
     def observation(self, deal: str) -> LatinernObservation:
         dealer = self.position.dealer
         shown = BottomsShown(dealer, None)
@@ -171,13 +184,13 @@ class _ViewReader:
         unplayed = {seat: [card for card in self.hands[seat.place] if card not in self.played] for seat in others}
         if self.viewer in knowers(dealer):
             other = dealer.left if self.viewer is dealer else dealer
-            known = unplayed.pop(other) or self.hands[other.place][:1]
-            if len(known) != 1:
+            unseen = unplayed.pop(other)
+            known = unseen or self.hands[other.place]
+            if not known or len(unseen) > 1:
                 raise NotationError(
                     f"{self.viewer} knows one bottom card of {other}; write it behind the ?s", deal, (1, 1)
                 )
-            own = self.hands[self.viewer.place][0]
-            shown = BottomsShown(dealer, (own, known[0]) if self.viewer is dealer else (known[0], own))
+            shown = self.bottoms(known)
         for cards in unplayed.values():
             if cards:
                 raise NotationError(

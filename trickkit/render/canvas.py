@@ -52,7 +52,10 @@ class Canvas:
     """
 
     def __init__(self, deck: str = "french", *, four: bool = False, lang: str = "en", simple: bool = False) -> None:
-        self.deck, self.four, self.lang, self._simple = deck, four, lang, simple
+        self.deck: str = deck
+        self.four: bool = four
+        self.lang: str = lang
+        self._simple = simple
         self._parts: list[str] = []
 
     def document(self, height: float, alt: str) -> str:

@@ -14,6 +14,7 @@ from trickkit.errors import IllegalActionError, NotationError, TrickkitError
 from trickkit.explain import refused
 from trickkit.i18n import Text, Words, to_json
 from trickkit.render import Picture, html_image, svg, text
+from trickkit.seats import Seat
 from trickkit.table import Refusal
 
 STATIC = pathlib.Path(__file__).parent / "static"
@@ -190,7 +191,7 @@ class CardWidget(anywidget.AnyWidget):
 
     def _refusal(self, error: IllegalActionError) -> Text:
         assert isinstance(error.reason, Refusal)  # noqa: S101 - the games refuse with nothing else
-        return refused(error.reason, self._words, error.seat)
+        return refused(error.reason, self._words, Seat(error.seat))
 
     # ------------------------------------------------------------------ static picture
 
@@ -198,7 +199,7 @@ class CardWidget(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        data, metadata = bundle
         picture = self.picture()
         image = html_image(svg(picture, deck=self.deck, four=self._four, lang=self.lang), picture.alt)
         return {**data, "text/plain": text(picture), "text/html": image}, metadata
@@ -208,7 +209,7 @@ class CardWidget(anywidget.AnyWidget):
         return f"<{type(self).__name__}: {self.view.get('label', '')}>"
 
 
-def checked(content: Message) -> Message:
+def checked(content: dict[Any, Any]) -> Message:
     """Check the form of a message.
 
     Raises:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from trickkit.coach import Bot
+from trickkit.coach import Bot, greedy_latinern
 from trickkit.errors import IllegalActionError, TrickkitError
-from trickkit.games.latinern import LatinernState, Match
+from trickkit.games.latinern import Ask, LatinernState, Match
 from trickkit.games.latinern.events import knowers
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -29,7 +29,9 @@ class PlaySession:
     bots: Mapping[Seat, Bot]
     """A bot for each other seat."""
     seed: int
-    """Where the deals come from: round *k* is dealt from `latinern/seed/k`."""
+    """Where the deals come from: deal *k*, counted over all matches, comes from `latinern/seed/k`."""
+    dealt: int = 0
+    """How many deals there have been."""
     state: LatinernState = field(init=False)
     """The round on the table."""
     held: bool = False
@@ -41,7 +43,8 @@ class PlaySession:
         self._start()
 
     def _start(self) -> None:
-        self.state = self.match.start(Random(f"{self.match.game.name}/{self.seed}/{self.match.round - 1}"))
+        self.state = self.match.start(Random(f"{self.match.game.name}/{self.seed}/{self.dealt}"))
+        self.dealt += 1
         self.held = False
         self.past = []
 
@@ -81,7 +84,10 @@ class PlaySession:
 
     def _bot_acts(self, seat: Seat) -> LatinernState:
         """Let a bot act; what is said of a fault names no card, since the learner reads it."""
-        act = self.bots[seat](self.state.observe(seat))
+        view = self.state.observe(seat)
+        act = self.bots[seat](view)
+        if isinstance(act, Ask) and seat is self.seat.partner:  # a question binds the learner's side: the learner asks
+            act = greedy_latinern(view, asking=False)
         if act.seat is not seat:
             raise TrickkitError(f"the bot at {seat} acted for {act.seat}; a bot acts for its own seat")
         try:
@@ -114,7 +120,6 @@ class PlaySession:
             raise TrickkitError("the round is not over yet")
         after = self.match.after(outcome)
         if after.winner is not None:
-            self.seed += 1
             after = Match(self.match.game, after.dealer)
         self.match = after
         self._start()

@@ -306,12 +306,15 @@ class PlayLevel(_Table):
 
     def _plain(self, table: Json) -> Json:
         """Leave out all that the first lessons have not introduced: roles, tricks counted, the reason in terms of Schlag."""
-        seats = [{**seat, "plain": [self._words.label("ui.you")] if seat["you"] else [], "badges": []} for seat in table["seats"]]
+        seats = [
+            {**seat, "plain": [self._words.label("ui.you")] if seat["you"] else [], "badges": []}
+            for seat in table["seats"]
+        ]
         plain = {"seats": seats, "tally": {**table["tally"], "rows": []}, "why": None}
         if self._done is None:
             return plain
         won = self._state.position.tricks[-1]
-        msgid = "won.you" if won.winner is self._exercise.seat else "won"
+        msgid = "ui.won.you" if won.winner is self._exercise.seat else "ui.won"
         return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
     @property

@@ -261,11 +261,11 @@ def _say(sight: Sight, words: Words) -> Text:
     view, reader = sight.view, sight.reader
     result = view.outcome()
     if result is not None:
+        ending = _ending(sight, words)
+        if result.by is not By.TRICKS:
+            return ending  # the act that ended the round names the points itself
         score = view.score.plus(result.winner, result.points)
-        told_end = outcome(result, score, words, reader)
-        # the act that ended the round names the points itself
-        lines = [_ending(sight, words), *(told_end if result.by is By.TRICKS else told_end[1:])]
-        return Text.join(lines)
+        return Text.join([ending, outcome(result, score, words, reader)[0]])
     happened = _happened(sight, words)
     if sight.held or view.question is not None:
         return happened or Text()
@@ -376,7 +376,7 @@ def _result(sight: Sight, words: Words) -> Json | None:
         return None
     after = view.score.plus(result.winner, result.points)
     over = after[result.winner] >= view.game.target
-    lines = [*outcome(result, after, words, reader)]
+    lines = [*outcome(result, after, words, reader)[1:]]  # the first line is said under the cards
     if view.ordering is not None:
         lines.append(disclosed(view.ordering, words))
     if over:

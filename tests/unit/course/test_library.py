@@ -8,7 +8,7 @@ import pytest
 
 from trickkit import TrickkitError
 from trickkit.course import library
-from trickkit.course.library import copy_lessons, folder, home, lessons, levels_text
+from trickkit.course.library import Copied, copy_lessons, folder, home, lessons, levels_text
 
 
 @pytest.fixture
@@ -30,7 +30,10 @@ def small(tmp_path, monkeypatch):
 
 def test_in_a_checkout_the_lessons_lie_beside_the_package():
     assert folder().name in {"lessons", "_lessons"}
-    assert [file.path.name for file in lessons() if file.lang == "en"][:2] == ["00_start_here.ipynb", "01_what_is_a_trick.ipynb"]
+    assert [file.path.name for file in lessons() if file.lang == "en"][:2] == [
+        "00_start_here.ipynb",
+        "01_what_is_a_trick.ipynb",
+    ]
     assert {file.lang for file in lessons()} == {"en", "de"}
 
 
@@ -38,7 +41,7 @@ def test_in_an_installed_package_they_lie_inside(small):
     assert folder() == small / "_lessons"
     assert [(file.number, file.lang) for file in lessons()] == [("00", "en"), ("00", "de"), ("01", "en"), ("01", "de")]
     assert levels_text("00") == "x"
-    with pytest.raises(TrickkitError, match="the lessons are 00$"):
+    with pytest.raises(TrickkitError, match=r"the lessons are 00$"):
         levels_text("01")
 
 
@@ -58,7 +61,7 @@ def test_an_installation_without_lessons_says_so(small):
         folder()
 
 
-def told(copied):
+def told(copied: list[Copied]) -> list[tuple[str, str]]:
     return [(entry.target.name, entry.how) for entry in copied]
 
 
@@ -92,7 +95,7 @@ def test_every_copy_is_the_lesson_itself(tmp_path):
 
 @pytest.mark.parametrize("number", ["02", "0", "", "x" * 100, "../00"])
 def test_a_lesson_that_is_not_there(small, tmp_path, number):
-    with pytest.raises(TrickkitError, match="there is no lesson .*; the lessons are 00, 01$") as caught:
+    with pytest.raises(TrickkitError, match=r"there is no lesson .*; the lessons are 00, 01$") as caught:
         copy_lessons(tmp_path / "mine", ("00", number))
     assert len(str(caught.value)) < 100
     assert not (tmp_path / "mine").exists()

@@ -16,9 +16,9 @@ def notebook(*outputs: dict[str, Any]) -> dict[str, Any]:
     return {
         "cells": [
             {"cell_type": "markdown", "source": "words"},
-            {"cell_type": "code", "source": "lesson.play('01.1')", "outputs": [dict(output) for output in outputs], "metadata": {"tags": ["x"]}},
+            {"cell_type": "code", "source": "lesson.play('01.1')", "outputs": [dict(output) for output in outputs]},
         ],
-        "metadata": {"kernelspec": {"name": "python3"}, STATE: {"application/vnd.jupyter.widget-state+json": {"state": {}}}},
+        "metadata": {"kernelspec": {"name": "python3"}, STATE: {"state": {}}},
         "nbformat": 4,
         "nbformat_minor": 5,
     }  # fmt: skip
@@ -35,7 +35,7 @@ def test_the_view_goes_and_the_picture_stays():
 
 
 def test_other_outputs_are_left_alone():
-    others = [
+    others: list[dict[str, Any]] = [
         {"output_type": "stream", "name": "stdout", "text": "hello"},
         {"output_type": "display_data", "data": {"image/png": "…"}, "metadata": {}},
         {"output_type": "display_data", "data": {VIEW: {"model_id": "2"}}, "metadata": {}},
@@ -61,7 +61,8 @@ def test_the_hook_strips_notebooks():
 
 
 @pytest.mark.parametrize("model", [
-    {"type": "file", "content": "text"}, {"type": "directory", "content": None}, {"type": "notebook"}, {"type": "notebook", "content": None}, {},
+    {"type": "file", "content": "text"}, {"type": "directory", "content": None}, {"type": "notebook"},
+    {"type": "notebook", "content": None}, {},
 ])  # fmt: skip
 def test_the_hook_leaves_everything_else(model):
     before = copy.deepcopy(model)

@@ -48,7 +48,7 @@ def test_the_points_go_to_the_other_side(what, gets_points):
 
 def test_who_may_answer():
     assert "You or North may answer" in plain(explain.asked(Seat.WEST, Words(), Seat.SOUTH))
-    assert "Du oder Süd antwortet" in plain(explain.asked(Seat.WEST, Words("de"), Seat.NORTH))
+    assert "Antworten darfst du oder Süd" in plain(explain.asked(Seat.WEST, Words("de"), Seat.NORTH))
     for asker in (Seat.NORTH, Seat.SOUTH):
         assert "East or West may answer" in plain(explain.asked(asker, Words(), Seat.SOUTH))
 

@@ -172,9 +172,9 @@ def test_the_catalogues_are_found_inside_a_zip(tmp_path):
             if path.suffix in {".py", ".mo"} and "static" not in path.parts:
                 file.write(path, path.relative_to(package.parent))
     script = "from trickkit.i18n import Words; import trickkit; print(trickkit.__file__, Words('de').seat('E'))"
-    script = script.replace("seat('E')", "label('ui.next')")
+    script = script.replace("seat('E')", "label('ui.next-trick')")
     done = subprocess.run(
         [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(archive)!r}); {script}"],
         capture_output=True, text=True, check=True, timeout=60, encoding="utf-8",
     )  # fmt: skip
-    assert re.search(r"trickkit\.zip.*Weiter", done.stdout)
+    assert re.search(r"trickkit\.zip.*Nächster Stich", done.stdout)

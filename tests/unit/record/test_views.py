@@ -65,6 +65,15 @@ def test_remarks_stay_with_a_view(deal):
     assert '[View "W"]\n[Note "x"]' in write_view(seen(text), {"Note": "x"})
 
 
+@pytest.mark.parametrize("known", ["TC 7H 9D", "7H TC 9D", "9D 7H TC"])
+def test_a_bottom_card_that_was_played_is_the_one_that_makes_the_winners_true(known):
+    """West sees North's bottom card among the played ones; with 7 or 9 as Schlag another card would have won."""
+    acts = "N:7H E:7C S:JH W:TD W:wins\nW:KH N:9D E:9C S:KD E:wins\nE:JD S:TH W:8C N:TC N:wins"
+    deal = f"N:? ? {known} E:? ? 7C 9C JD S:? ? JH KD TH W:AC TD QH KH 8C"
+    view = seen(record(acts, deal=deal, view="W"))
+    assert view == position(record(" ".join(TRICKS[:3]))).observe(Seat.WEST)
+
+
 BROKEN = {
     "own hand unknown": (record(deal=BLIND, view="N"), (4, 8), "N sees its own hand; write all 5 cards of N"),
     "six places": (record(deal=BLIND.replace("N:?", "N:? ?"), view="E"), (4, 8), '"N:?" begins a hand of 6'),

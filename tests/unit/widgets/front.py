@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests.texts import position
-
 from trickkit.games.latinern import LatinernObservation, Match, parse_act
 from trickkit.table import Action
 from trickkit.widgets import Grid, PlayLevel, Question, Replay, Table
@@ -104,5 +103,3 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, repr(widget._marks), repr(widget._past))
         case _:
             raise TypeError(type(widget))
-
-

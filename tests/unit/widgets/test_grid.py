@@ -30,7 +30,11 @@ def test_eight_rows_and_four_columns():
 
 def test_a_mark_goes_from_open_to_cross_to_ring_to_open():
     grid = Grid()
-    assert [click(grid, do="mark", pair="9D") and marks(grid) for _ in range(3)] == [{"9D": "cross"}, {"9D": "ring"}, {}]
+    assert [click(grid, do="mark", pair="9D") and marks(grid) for _ in range(3)] == [
+        {"9D": "cross"},
+        {"9D": "ring"},
+        {},
+    ]
     assert len({cell["label"] for cell in view(grid)["cells"]}) == 32
 
 
@@ -63,7 +67,12 @@ def test_a_line_half_crossed_is_crossed_first():
 def test_undo_goes_back_step_by_step():
     grid = Grid({"AS": "ring"})
     steps = [marks(grid)]
-    for message in ({"do": "mark", "pair": "7C"}, {"do": "row", "key": "8"}, {"do": "col", "key": "C"}, {"do": "clear"}):
+    for message in (
+        {"do": "mark", "pair": "7C"},
+        {"do": "row", "key": "8"},
+        {"do": "col", "key": "C"},
+        {"do": "clear"},
+    ):
         click(grid, **message)
         steps.append(marks(grid))
     assert steps[-1] == {}
@@ -77,7 +86,7 @@ def test_undo_goes_back_step_by_step():
 
 
 def test_a_click_that_changes_nothing_is_no_step():
-    grid = Grid({pair: "ring" for pair in ("7C", "7D", "7H", "7S")})
+    grid = Grid(dict.fromkeys(("7C", "7D", "7H", "7S"), "ring"))
     click(grid, do="row", key="7")
     assert "undo" in disabled(grid)
     empty = Grid()
@@ -95,8 +104,10 @@ def test_the_count_of_what_is_left():
 
 
 @pytest.mark.parametrize("message", [
-    {"do": "mark"}, {"do": "mark", "pair": "C7"}, {"do": "mark", "pair": "7c"}, {"do": "mark", "pair": "6C"}, {"do": "row", "key": "C"},
-    {"do": "row"}, {"do": "col", "key": "7"}, {"do": "col", "key": ""}, {"do": "ring", "pair": "7C"}, {"act": "7C"}, {"do": "mark", "pair": 7},
+    {"do": "mark"}, {"do": "mark", "pair": "C7"}, {"do": "mark", "pair": "7c"}, {"do": "mark", "pair": "6C"},
+    {"do": "row", "key": "C"},
+    {"do": "row"}, {"do": "col", "key": "7"}, {"do": "col", "key": ""}, {"do": "ring", "pair": "7C"},
+    {"act": "7C"}, {"do": "mark", "pair": 7},
 ])  # fmt: skip
 def test_what_is_no_mark_changes_nothing(message):
     grid = Grid({"AS": "ring"})
@@ -123,9 +134,9 @@ def test_from_a_script():
     assert len(grid.marks) == 12
     grid.marks["AS"] = "ring"  # a copy
     assert "AS" not in grid.marks
-    for wrong in (lambda: grid.mark("C9"), lambda: grid.row("1"), lambda: grid.column("X"), lambda: grid.mark("")):
+    for method, wrong in ((grid.mark, "C9"), (grid.mark, ""), (grid.row, "1"), (grid.column, "X")):
         with pytest.raises(TrickkitError):
-            wrong()
+            method(wrong)
     assert len(grid.marks) == 12
 
 

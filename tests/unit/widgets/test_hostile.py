@@ -1,4 +1,4 @@
-"""Messages that no front end of ours sends: nothing breaks, nothing changes but by legal acts, nothing is given away."""
+"""Messages that no front end of ours sends: nothing breaks, changes but by legal acts, or is given away."""
 
 from __future__ import annotations
 
@@ -21,11 +21,32 @@ DEEP: list[Any] = []
 for _ in range(500):
     DEEP = [DEEP]
 JUNK: list[Any] = [
-    None, True, False, 0, -1, 7, 10**30, 10**6000, 0.5, float("nan"), float("inf"), "", " ", "\x00", "\ud800", "{seat}", "*a*",
-    "9C", "S:9C", "N:9C", "n:9c", "ask", "ASK", "leak", "S:leak", "next", "again", "all", "S", "N", "de", "french", "<script>",
-    LONG, [], {}, [[]], {"a": {}}, ["9C"], {"who": "S"}, {"who": ["S"]}, {"why": "x"}, {1: 2}, {"who": LONG}, DEEP, [LONG] * 3, b"9C", object(),
+    None, True, False, 0, -1, 7, 10**30, 10**6000, 0.5, float("nan"), float("inf"), "", " ", "\x00",
+    "\ud800", "{seat}", "*a*",
+    "9C", "S:9C", "N:9C", "n:9c", "ask", "ASK", "leak", "S:leak", "next", "again", "all", "S", "N", "de",
+    "french", "<script>",
+    LONG, [], {}, [[]], {"a": {}}, ["9C"], {"who": "S"}, {"who": ["S"]}, {"why": "x"}, {1: 2},
+    {"who": LONG}, DEEP, [LONG] * 3, b"9C", object(),
 ]  # fmt: skip
-WORDS = ["next", "undo", "again", "hint", "seek", "as", "set", "check", "mark", "row", "col", "clear", "leak", "act", "do", "", "view"]
+WORDS = [
+    "next",
+    "undo",
+    "again",
+    "hint",
+    "seek",
+    "as",
+    "set",
+    "check",
+    "mark",
+    "row",
+    "col",
+    "clear",
+    "leak",
+    "act",
+    "do",
+    "",
+    "view",
+]
 KEYS = ["to", "seat", "lang", "deck", "four", "answer", "pair", "key", "rev", "act", "do", "record", "_session"]
 
 
@@ -103,7 +124,16 @@ def test_values_of_wrong_types(widget):
     for do, key in known.items():
         refused(widget, now(widget, do=do))
         for junk in JUNK:
-            fits = (do, junk) in [("seek", 0), ("seek", 7), ("as", "S"), ("as", "N"), ("as", "all"), ("mark", "9C"), ("col", "S"), ("row", 7)]
+            fits = (do, junk) in [
+                ("seek", 0),
+                ("seek", 7),
+                ("as", "S"),
+                ("as", "N"),
+                ("as", "all"),
+                ("mark", "9C"),
+                ("col", "S"),
+                ("row", 7),
+            ]
             if not fits and not (do == "check" and junk in ({}, {"who": "S"})):
                 refused(widget, now(widget, do=do, **{key: junk}))
 
@@ -111,7 +141,12 @@ def test_values_of_wrong_types(widget):
 def test_settings_of_wrong_types(widget):
     for key in ("lang", "deck", "four"):
         for junk in JUNK:
-            fits = junk is None or junk == "" or (key, junk) in [("lang", "de"), ("deck", "french")] or (key == "four" and isinstance(junk, bool))
+            fits = (
+                junk is None
+                or junk == ""
+                or (key, junk) in [("lang", "de"), ("deck", "french")]
+                or (key == "four" and isinstance(junk, bool))
+            )
             if not fits:
                 refused(widget, now(widget, do="set", **{key: junk}))
                 assert error(widget)
@@ -124,7 +159,13 @@ def test_a_message_is_answered_in_the_readers_language(widget):
 
 
 def test_a_megabyte_is_not_sent_back(widget):
-    for message in ({"act": LONG}, {"do": LONG}, {"do": "check", "answer": {LONG: LONG}}, {"do": "as", "seat": LONG}, {LONG: LONG, "do": "next"}):
+    for message in (
+        {"act": LONG},
+        {"do": LONG},
+        {"do": "check", "answer": {LONG: LONG}},
+        {"do": "as", "seat": LONG},
+        {LONG: LONG, "do": "next"},
+    ):
         refused(widget, now(widget, **message))
         assert len(json.dumps(view(widget))) < 50_000
 

@@ -121,9 +121,23 @@ def test_nothing_of_the_answer_is_synced_before_a_try(level):
     marked = {"en": "zzAnswer", "de": "zzAnswer"}
     wrong = tuple(dataclasses.replace(entry, text=marked) for entry in exercise.level.wrong)
     hints = dict.fromkeys(("en", "de"), ("zzAnswer",) * 3)
-    other = PlayLevel(LevelPlay(dataclasses.replace(exercise.level, accept=("zzAnswer",), done=marked, hints=hints, wrong=wrong, chosen="zzAnswer")))
+    other = PlayLevel(
+        LevelPlay(
+            dataclasses.replace(
+                exercise.level, accept=("zzAnswer",), done=marked, hints=hints, wrong=wrong, chosen="zzAnswer"
+            )
+        )
+    )
     state, twin = (json.dumps(widget.get_state()["view"], sort_keys=True) for widget in (level, other))
     assert state == twin
     assert "zzAnswer" not in json.dumps(other.get_state(), default=str)
-    assert len({json.dumps({**card, "card": "", "name": "", "act": bool(card["act"])}) for card in view(level)["hand"]["cards"]}) == 1
+    assert (
+        len(
+            {
+                json.dumps({**card, "card": "", "name": "", "act": bool(card["act"])})
+                for card in view(level)["hand"]["cards"]
+            }
+        )
+        == 1
+    )
     assert view(level)["verdict"] is view(level)["why"] is view(level)["result"] is None

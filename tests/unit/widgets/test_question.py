@@ -18,7 +18,17 @@ from trickkit.course.levels import load
 from trickkit.widgets import Question
 from trickkit.widgets.pictures import flat
 
-NAMES = ["seat", "seat and reason", "set of cards", "set of seats", "set of ranks", "order", "options", "secret", "trump"]
+NAMES = [
+    "seat",
+    "seat and reason",
+    "set of cards",
+    "set of seats",
+    "set of ranks",
+    "order",
+    "options",
+    "secret",
+    "trump",
+]
 Answer = dict[str, Any]
 
 
@@ -104,7 +114,12 @@ def test_a_wrong_answer_marks_only_what_was_chosen(question):
     for answer in wrong_answers(question)[:40]:
         now = check(question, answer)
         chosen = {(group, key) for group, keys in answer.items() for key in ([keys] if isinstance(keys, str) else keys)}
-        marks = {(group["id"], option["key"]): option["mark"] for group in now["groups"] for option in group["options"] if option["mark"]}
+        marks = {
+            (group["id"], option["key"]): option["mark"]
+            for group in now["groups"]
+            for option in group["options"]
+            if option["mark"]
+        }
         assert set(marks.values()) <= {"wrong"}
         assert marks.keys() <= chosen
 
@@ -130,12 +145,16 @@ def malformed(question: Question) -> list[object]:
     first, form = groups[0]["id"], groups[0]["type"]
     keys = [option["key"] for option in groups[0]["options"]]
     bad: list[object] = [
-        {**right, first: None}, {**right, first: 5}, {**right, first: True}, {**right, first: {}}, {**right, first: [keys]},
-        {**right, first: "nonsense"}, {**right, first: ["nonsense"]}, {**right, first: ""}, {**right, first: keys[0].lower() + " "},
+        {**right, first: None}, {**right, first: 5}, {**right, first: True}, {**right, first: {}},
+        {**right, first: [keys]},
+        {**right, first: "nonsense"}, {**right, first: ["nonsense"]}, {**right, first: ""},
+        {**right, first: keys[0].lower() + " "},
         {**right, first: [keys[0], keys[0]]}, {**right, "other": keys[0]}, {first.upper(): right[first]},
         {**right, first: keys * 40}, [], [right], None, "W", 3,
     ]  # fmt: skip
-    bad += [{group: chosen for group, chosen in right.items() if group != left_out} for left_out in right if form != "many"]
+    bad += [
+        {group: chosen for group, chosen in right.items() if group != left_out} for left_out in right if form != "many"
+    ]
     if form == "one":
         bad += [{**right, first: [right[first]]}, {**right, first: keys[:2]}, {**right, first: []}]
     else:
@@ -173,7 +192,7 @@ def test_a_button_answer_only_where_one_key_decides(question):
 def test_hints_come_one_by_one(question):
     hint = view(question)["hint"]
     assert (hint["shown"], len(hint["shut"]), hint["done"]) == ([], 3, False)
-    seen = []
+    seen: list[Any] = []
     for number in range(1, 4):
         hint = click(question, do="hint")["hint"]
         assert hint["shown"][:-1] == seen
@@ -185,7 +204,12 @@ def test_hints_come_one_by_one(question):
 
 def test_language_and_deck_change_at_every_stage(question):
     wrong = wrong_answers(question)[0]
-    for step in (lambda: None, lambda: check(question, wrong), lambda: click(question, do="hint"), lambda: check(question, right_answer(question))):
+    for step in (
+        lambda: None,
+        lambda: check(question, wrong),
+        lambda: click(question, do="hint"),
+        lambda: check(question, right_answer(question)),
+    ):
         step()
         english = view(question)
         german = click(question, do="set", lang="de", deck="german")
@@ -217,7 +241,11 @@ def test_nothing_of_the_answer_is_synced_before_it_is_given(question):
     marked = {"en": "zzAnswer", "de": "zzAnswer"}
     wrong = tuple(dataclasses.replace(entry, when=("*",), text=marked) for entry in level.wrong)
     hints = dict.fromkeys(("en", "de"), ("zzAnswer",) * 3)
-    other = Question(LevelQuestion(dataclasses.replace(level, accept=("zzAnswer",), done=marked, hints=hints, wrong=wrong, chosen="zzAnswer")))
+    other = Question(
+        LevelQuestion(
+            dataclasses.replace(level, accept=("zzAnswer",), done=marked, hints=hints, wrong=wrong, chosen="zzAnswer")
+        )
+    )
     state, twin = (json.dumps(widget.get_state()["view"], sort_keys=True) for widget in (question, other))
     assert state == twin
     assert "zzAnswer" not in json.dumps(other.get_state(), default=str)
@@ -226,7 +254,7 @@ def test_nothing_of_the_answer_is_synced_before_it_is_given(question):
 
 
 def test_options_stand_in_no_telling_order(question):
-    """Seats, suits, ranks and reasons stand in their usual order, wherever the right one is; cards to sort are mixed."""
+    """Seats, suits and ranks stand in their usual order, wherever the right one is; cards to sort are mixed."""
     for group in view(question)["groups"]:
         keys = [option["key"] for option in group["options"]]
         if group["type"] == "order":

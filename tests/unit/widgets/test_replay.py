@@ -71,7 +71,10 @@ def test_as_a_seat_one_sees_what_that_seat_saw(seat):
 
 
 def test_a_seat_given_at_the_start():
-    assert {**view(Replay(TEXT, seat="e", step=6)), "rev": 0} == {**click(Replay(TEXT, step=6), do="as", seat="E"), "rev": 0}
+    assert {**view(Replay(TEXT, seat="e", step=6)), "rev": 0} == {
+        **click(Replay(TEXT, step=6), do="as", seat="E"),
+        "rev": 0,
+    }
 
 
 def test_after_the_last_step_the_result_is_told():

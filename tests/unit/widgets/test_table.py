@@ -5,15 +5,26 @@ from __future__ import annotations
 import itertools
 from random import Random
 from threading import Thread
+from typing import Any
 
 import anywidget
 import pytest
 
 from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import buttons, click, error, inside, on_felt, playable, says, table_at, view
-from trickkit import IllegalActionError, NotationError, Score, Seat, TrickkitError, WrongSeatError, parse_record, write_record
+from trickkit import (
+    IllegalActionError,
+    NotationError,
+    Score,
+    Seat,
+    TrickkitError,
+    WrongSeatError,
+    parse_record,
+    write_record,
+)
 from trickkit.coach import greedy_latinern, random_bot
-from trickkit.games.latinern import parse_act
+from trickkit.games.latinern import Ask, LatinernObservation, Outcome, parse_act
+from trickkit.table import Action
 from trickkit.widgets import Table
 
 TRICKS = NS_3_0.splitlines()
@@ -29,6 +40,13 @@ def one_click(table: Table, rng: Random) -> None:
         click(table, act="stay")
     else:
         click(table, act=rng.choice(playable(table)))
+
+
+def outcome_of(table: Table) -> Outcome:
+    """Give the result of the round, which is over."""
+    outcome = table._session.state.outcome()
+    assert outcome is not None
+    return outcome
 
 
 def play_round(table: Table, rng: Random) -> None:
@@ -63,7 +81,7 @@ def test_a_whole_round_by_clicks(seat, seed):
     assert view(table)["auto"] is False
     state = table._session.state
     assert parse_record(write_record(state)).state == state  # every act was one the rules allow
-    assert str(state.outcome().points) in " ".join(str(line) for line in view(table)["result"]["lines"])
+    assert str(outcome_of(table).points) in " ".join(str(line) for line in view(table)["result"]["lines"])
 
 
 def test_a_card_clicked_is_a_card_played():
@@ -176,7 +194,7 @@ def test_the_others_go_and_the_round_is_over():
     click(table, do="next")
     assert view(table)["result"]
     assert buttons(table) == ["again"]
-    assert table._session.state.outcome().points == 2
+    assert outcome_of(table).points == 2
 
 
 @pytest.mark.parametrize(("answer", "stake", "over"), [("stay", 3, False), ("go", None, True)])
@@ -231,7 +249,7 @@ def test_nine_points_and_asking_all_the_same(rules, points):
     assert stake["note"]
     assert [button["act"] for button in stake["buttons"]] == ["ask"]
     click(table, act="ask")
-    outcome = table._session.state.outcome()
+    outcome = outcome_of(table)
     assert (outcome.winner, outcome.points, outcome.by) == ("EW", points, "penalty")
     click(table, do="again")
     assert table._session.match.score == Score(9, 3 + points)
@@ -295,7 +313,7 @@ def test_the_deal_goes_round_and_the_score_is_kept():
         dealers.append(state.deal.dealer)
         assert state.position.score == score
         play_round(table, rng)
-        outcome = table._session.state.outcome()
+        outcome = outcome_of(table)
         score = score.plus(outcome.winner, outcome.points)
         assert next(button["label"] for button in view(table)["buttons"]) == "New round"
         click(table, do="again")
@@ -372,7 +390,7 @@ def test_a_setting_that_is_none_is_refused(name):
         setattr(table, name, "klingon")
     assert (table.lang, table.deck) == ("en", "french")
     with pytest.raises(NotationError, match="klingon"):
-        Table(**{name: "klingon"})
+        Table(**dict[str, Any]({name: "klingon"}))
 
 
 def test_a_script_that_goes_on_clears_the_error():
@@ -463,9 +481,9 @@ def test_a_script_gets_proper_errors():
 ])  # fmt: skip
 def test_what_a_table_cannot_be_made_from(wrong, message):
     with pytest.raises(TrickkitError, match=message):
-        Table(**wrong)
+        Table(**dict[str, Any](wrong))
     with pytest.raises(TypeError, match="colour"):
-        Table(colour="red")
+        Table(colour="red")  # type: ignore[call-arg]
 
 
 def test_a_table_tells_no_cards_in_its_repr():
@@ -513,3 +531,26 @@ def test_every_bot_seat_is_pulled_one_act_a_message():
             break
         assert len(table._session.state.events) == events
         click(table, do="next")
+
+
+def test_a_bot_never_asks_for_the_learners_side():
+    """DESIGN 11: its word would bind the learner, so the learner asks or nobody does."""
+
+    def asker(view: LatinernObservation) -> Action:
+        return Ask(view.seat) if Ask(view.seat) in view.legal_actions() else next(iter(view.legal_actions()))
+
+    for seed in range(20):
+        table = Table(seed, bot=asker)
+        for _ in range(60):
+            cards = [card for card in table.view["hand"]["cards"] if card["act"]]
+            buttons = [button["act"] for button in (table.view["stake"] or {"buttons": []})["buttons"] if "act" in button]
+            if "stay" in buttons:
+                table.act("stay")
+            elif cards:
+                table.act(cards[0]["act"])
+            elif table.view["result"]:
+                break
+            else:
+                table.next()
+        asks = [event.seat for event in table._session.state.events if isinstance(event, Ask)]
+        assert Seat.NORTH not in asks

@@ -109,7 +109,8 @@ def test_every_level_fits_in_320_pixels_and_meets_axe(page, axe, lang, deck, the
     found = {}
     for number in LESSONS:
         lesson = open_lesson(number, lang=lang, deck=deck)
-        for key in lesson.keys():
+        keys = lesson.keys()
+        for key in keys:
             mount(page, lesson.play(key).view, theme=theme, width=320)
             page.evaluate(CHECKS)
             page.evaluate(axe)

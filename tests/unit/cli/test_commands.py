@@ -1,0 +1,356 @@
+"""The other commands, and what the command line says to what it does not understand."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import trickkit
+from tests.unit.cli.terminal import program
+from trickkit import parse_record
+from trickkit.cli import doctor, main
+from trickkit.course import lab, library
+
+# ---------------------------------------------------------------------- deal
+
+GOLDEN = {
+    "1": "N:7C TD AH 8H 9D E:8S JD TH 9C KD S:JS 9H TS 9S JH W:KH 7S AS QC KC",
+    "7": "N:7D KC TC QH JH E:9S TD 9D KH TH S:AD QC 8C KS 9H W:7C AH 8S JD 9C",
+    "golden": "N:8S KD AD 7C TH E:QH 9S 7H QC 7D S:JS JD KH AH 8C W:AC 7S TD 8D TC",
+}
+
+
+@pytest.mark.parametrize("seed", GOLDEN)
+def test_the_same_deal_everywhere(terminal, seed):
+    ran = terminal("deal", "latinern", "--seed", seed)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.lines == ['[Format "trickkit 1"]', '[Game "latinern"]', '[Dealer "N"]', f'[Deal "{GOLDEN[seed]}"]']
+
+
+def test_seed_1_is_the_default(terminal):
+    assert terminal("deal", "latinern").out == terminal("deal", "latinern", "--seed", "1").out
+    assert terminal("deal", "latinern", "--seed=-1").code == 0
+
+
+@pytest.mark.parametrize("dealer", ["N", "E", "S", "W", "w"])
+def test_another_dealer(terminal, dealer):
+    state = parse_record(terminal("deal", "latinern", "--dealer", dealer, "--seed", "7").out).state
+    assert state is not None
+    assert state.deal.dealer == dealer.upper()
+
+
+def test_a_deal_with_settings_can_be_replayed(terminal, tmp_path):
+    dealt = terminal("deal", "latinern", "--rules", "target=15 open_tricks=all")
+    assert '[Rules "target=15 open_tricks=all"]' in dealt.lines
+    path = tmp_path / "deal.txt"
+    path.write_text(dealt.out)
+    assert terminal("replay", path, "--json").code == 0
+    assert "[Rules" not in terminal("deal", "latinern", "--rules", "target=12").out
+
+
+# ---------------------------------------------------------------------- what is not understood
+
+
+@pytest.mark.parametrize(("line", "words"), [
+    ("", "COMMAND"),
+    ("deel", "deel"),
+    ("replay", "FILE"),
+    ("replay a b", "b"),
+    ("replay a --jason", "--jason"),
+    ("replay a --js", "--js"),
+    ("replay a --lang fr", "fr"),
+    ("replay --lang", "--lang"),
+    ("deal", "GAME"),
+    ("deal watten", "watten"),
+    ("deal latinern --dealer X", "X"),
+    ("deal latinern --rules target=0", "target=0"),
+    ("deal latinern --rules cot=on", "cot=on"),
+    ("deal latinern --seed", "--seed"),
+    ("lessons", "ACTION"),
+    ("lessons burn", "burn"),
+    ("lessons copy 99", "99"),
+    ("lessons copy --lang fr", "fr"),
+    ("doctor now", "now"),
+    ("lessons list --colour", "--colour"),
+])  # fmt: skip
+def test_usage_errors(terminal, line, words):
+    ran = terminal(*line.split())
+    assert words in ran.refusal
+    assert ran.out == ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["--help", "replay --help", "deal --help", "lab --help", "lessons --help", "lessons copy --help", "doctor --help"],
+)
+def test_help(capsys, line):
+    with pytest.raises(SystemExit) as caught:
+        main(line.split())
+    assert caught.value.code == 0
+    assert "usage: trickkit" in capsys.readouterr().out
+
+
+def test_version(capsys):
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"trickkit {trickkit.__version__}\n"
+
+
+def test_usage_errors_as_a_program():
+    assert "FILE" in program("replay").refusal
+    assert program("--help").code == 0
+    assert "no text" in program("deal", "latinern", "--seed", b"\xff").refusal
+
+
+def test_standard_output_may_be_closed():
+    line = f'"{sys.executable}" -m trickkit.cli deal latinern >&-'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# ---------------------------------------------------------------------- lessons
+
+
+def test_the_list_of_lessons(terminal):
+    english, german = terminal("lessons", "list"), terminal("lessons", "list", "--lang", "de")
+    assert [line[:2] for line in english.lines] == [line[:2] for line in german.lines] == ["00", "01", "02", "03", "04"]
+    assert english.lines[4] == "04  Who wins, and why?"
+    assert german.lines[4] == "04  Wer sticht, und warum?"
+
+
+def test_copies(terminal, tmp_path):
+    first = terminal("lessons", "copy", "--to", tmp_path)
+    assert (first.code, len(first.lines)) == (0, 10)
+    assert all(Path(line).is_file() for line in first.lines)
+    again = terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de")
+    assert again.lines == [f"{tmp_path}/de/03_trump_and_schlag.ipynb: there already, unchanged"]
+    own = tmp_path / "de" / "03_trump_and_schlag.ipynb"
+    own.write_text("my own work")
+    third = terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de")
+    assert third.lines == [f"{tmp_path}/de/03_trump_and_schlag (2).ipynb: fresh copy beside your own work"]
+    assert own.read_text() == "my own work"
+
+
+def test_copies_go_home_without_a_folder(terminal, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
+    assert terminal("lessons", "copy", "00", "--lang", "en").lines == [
+        str(tmp_path / "lessons" / "en" / "00_start_here.ipynb")
+    ]
+
+
+def test_a_folder_that_is_a_file(terminal, tmp_path):
+    (tmp_path / "file").write_text("")
+    assert "file" in terminal("lessons", "copy", "--to", tmp_path / "file").refusal
+
+
+# ---------------------------------------------------------------------- lab
+
+
+@pytest.fixture
+def started(monkeypatch):
+    """Catch the command line instead of becoming Jupyter."""
+    lines: list[list[str]] = []
+    monkeypatch.setattr("trickkit.course.lab.os.execv", lambda _program, line: lines.append(line))
+    monkeypatch.setattr(
+        "trickkit.course.lab.subprocess.run", lambda line, **_more: subprocess.CompletedProcess(line, 7)
+    )
+    return lines
+
+
+def test_lab_opens_the_first_lesson_on_copies(terminal, tmp_path, started):
+    target = tmp_path / "my lessons"
+    ran = terminal("lab", "--dir", target, "--lang", "de", "--", "--no-browser", "--port=9999")
+    assert ran.lines == [f"The lessons are in {target}"]
+    (line,) = started
+    assert line[:4] == [sys.executable, "-m", "jupyter", "lab"]
+    assert f"--ServerApp.root_dir={target}" in line
+    assert "--LabApp.default_url=/lab/tree/de/00_start_here.ipynb" in line
+    assert "--ContentsManager.pre_save_hook=trickkit.course.saving.strip_before_saving" in line
+    assert line[-2:] == ["--no-browser", "--port=9999"]
+    assert ("--allow-root" in line) is (os.geteuid() == 0)
+    assert len(list(target.glob("*/*.ipynb"))) == 10
+
+
+def test_lab_leaves_own_work_alone(terminal, tmp_path, started):
+    terminal("lab", "--dir", tmp_path)
+    own = tmp_path / "en" / "00_start_here.ipynb"
+    own.write_text("my own work")
+    terminal("lab", "--dir", tmp_path)
+    assert own.read_text() == "my own work"
+    assert len(list(tmp_path.glob("*/*.ipynb"))) == 10
+    assert "--LabApp.default_url=/lab/tree/en/00_start_here.ipynb" in started[-1]
+
+
+def test_lab_goes_home_without_a_folder(terminal, tmp_path, started, monkeypatch):
+    monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
+    terminal("lab")
+    assert f"--ServerApp.root_dir={tmp_path / 'lessons'}" in started[0]
+
+
+def test_the_hook_that_lab_names_is_there():
+    module, _, name = "trickkit.course.saving.strip_before_saving".rpartition(".")
+    assert callable(getattr(importlib.import_module(module), name))
+
+
+def test_lab_without_jupyterlab(terminal, tmp_path, started, monkeypatch):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "jupyterlab" else object())
+    assert "jupyterlab" in (refusal := terminal("lab", "--dir", tmp_path / "x").refusal)
+    assert 'pip install "trickkit[lessons]"' in refusal
+    assert not started
+    assert not (tmp_path / "x").exists()
+
+
+def test_lab_in_a_folder_that_cannot_be(terminal, tmp_path, started):
+    (tmp_path / "file").write_text("")
+    assert "file" in terminal("lab", "--dir", tmp_path / "file").refusal
+    assert not started
+
+
+def test_lab_where_a_program_cannot_become_another(terminal, tmp_path, started, monkeypatch):
+    monkeypatch.setattr(lab, "os", SimpleNamespace(name="nt"))
+    assert terminal("lab", "--dir", tmp_path).code == 7  # Jupyter's own
+    assert not started
+
+
+# ---------------------------------------------------------------------- doctor
+
+
+@pytest.fixture
+def healthy(monkeypatch):
+    """Make everything outside the package look well: Jupyter's own answers are not what is tested."""
+    spec = {"kernelspecs": {"python3": {"spec": {"argv": [sys.executable, "-m", "ipykernel_launcher"]}}}}
+    monkeypatch.setattr("trickkit.cli.doctor.shutil.which", lambda _name: str(Path(sys.prefix) / "bin" / "jupyter"))
+    monkeypatch.setattr(
+        "trickkit.cli.doctor.subprocess.run",
+        lambda line, **_more: subprocess.CompletedProcess(line, 0, json.dumps(spec)),
+    )
+
+    def kernel(python: str) -> None:
+        spec["kernelspecs"]["python3"]["spec"]["argv"][0] = python
+
+    return kernel
+
+
+def faults(ran) -> list[str]:
+    """Give what a doctor's report complains of; it ends with 1 then, and never with a traceback."""
+    found = [line for line in ran.lines if line.startswith("NOT OK")]
+    assert ran.code == (1 if found else 0)
+    assert ran.err == ""
+    assert all(line.startswith(("ok ", "NOT OK ")) for line in ran.lines)
+    return found
+
+
+def test_all_is_well(terminal, healthy):
+    ran = terminal("doctor")
+    assert faults(ran) == []
+    for part in ("Python", "trickkit", "words", "5 lessons", "anywidget", "bundles", "one environment"):
+        assert part in ran.out
+
+
+def test_all_is_well_as_a_program(terminal):
+    ran = program("doctor")
+    assert ran.code == 0, ran.out
+    assert "one environment" in ran.out
+
+
+def test_a_kernel_by_its_bare_name_is_well(terminal, healthy):
+    healthy("python")
+    ran = terminal("doctor")
+    assert faults(ran) == []
+    assert "one environment" in ran.out
+
+
+def test_a_kernel_of_another_environment(terminal, healthy):
+    healthy("/opt/other/bin/python")
+    (fault,) = faults(terminal("doctor"))
+    assert "/opt/other/bin/python" in fault
+    assert "ipykernel install" in fault
+
+
+def test_a_jupyter_of_another_environment(terminal, healthy, monkeypatch):
+    monkeypatch.setattr("trickkit.cli.doctor.shutil.which", lambda _name: "/opt/other/bin/jupyter")
+    (fault,) = faults(terminal("doctor"))
+    assert "/opt/other/bin/jupyter" in fault
+    assert "trickkit lab" in fault
+
+
+def test_packages_that_are_missing(terminal, healthy, monkeypatch):
+    there = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name in {"anywidget", "jupyterlab"} else there(name)
+    )
+    found = faults(terminal("doctor"))
+    assert ["trickkit[widgets]" in fault for fault in found] == [True, False]
+    assert "jupyterlab" in found[1]
+
+
+def test_lessons_that_are_missing(terminal, healthy, monkeypatch, tmp_path):
+    monkeypatch.setattr(library, "_PACKAGE", tmp_path / "trickkit")
+    library.folder.cache_clear()
+    try:
+        (fault,) = faults(terminal("doctor"))
+    finally:
+        library.folder.cache_clear()
+    assert "lessons are missing" in fault
+
+
+def test_bundles_that_are_missing(terminal, healthy, monkeypatch, tmp_path):
+    package = tmp_path / "trickkit"
+    shutil.copytree(Path(trickkit.__file__).parent / "widgets" / "static", package / "widgets" / "static")
+    (package / "widgets" / "static" / "grid.js").unlink()
+    monkeypatch.setattr(trickkit, "__file__", str(package / "__init__.py"))
+    (fault,) = faults(terminal("doctor"))
+    assert "grid.js" in fault
+
+
+def test_a_package_that_is_not_installed(terminal, healthy, monkeypatch):
+    told = importlib.metadata.version
+
+    def version(name: str) -> str:
+        if name == "trickkit":
+            raise importlib.metadata.PackageNotFoundError(name)
+        return told(name)
+
+    monkeypatch.setattr(importlib.metadata, "version", version)
+    (fault,) = faults(terminal("doctor"))
+    assert "pip install" in fault
+
+
+def test_another_version_is_installed(terminal, healthy, monkeypatch):
+    told = importlib.metadata.version
+    monkeypatch.setattr(importlib.metadata, "version", lambda name: "9.9" if name == "trickkit" else told(name))
+    (fault,) = faults(terminal("doctor"))
+    assert "9.9" in fault
+
+
+def test_an_old_python(terminal, healthy, monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    (fault,) = faults(terminal("doctor"))
+    assert "3.10.4" in fault
+    assert "3.11" in fault
+
+
+def test_words_that_are_missing(terminal, healthy, monkeypatch):
+    def broken(_lang):
+        raise FileNotFoundError("trickkit.mo")
+
+    monkeypatch.setattr(doctor, "Words", broken)
+    (fault,) = faults(terminal("doctor"))
+    assert "trickkit.mo" in fault
+
+
+def test_a_jupyter_that_does_not_answer(terminal, healthy, monkeypatch):
+    def run(line, **_more):
+        raise subprocess.TimeoutExpired(line, 60)
+
+    monkeypatch.setattr("trickkit.cli.doctor.subprocess.run", run)
+    assert faults(terminal("doctor")) == []
