@@ -19,6 +19,7 @@ from trickkit.games.latinern import (
 from trickkit.games.latinern.deal import HAND_SIZE, read_hands
 from trickkit.games.latinern.events import knowers
 from trickkit.games.latinern.position import TRICK_SIZE, Position
+from trickkit.games.latinern.state import check_start
 from trickkit.record.tags import ActError, Tags
 from trickkit.seats import Seat
 from trickkit.table import Action, Event, Score
@@ -109,7 +110,7 @@ def read_view(
         ActError: naming the act that is wrong, by its place in `acts`.
         NotationError: if the deal or the score is wrong, with the column.
     """
-    game.start(_ANY_DEAL, score)  # refuses a score at the target
+    check_start(game, score)
     hands = read_hands(deal, view=True)
     own = tuple(hands[viewer.place])
     if len(own) != HAND_SIZE:
@@ -122,9 +123,6 @@ def read_view(
         except (NotationError, IllegalActionError) as error:
             raise ActError(place, error) from None
     return reader.observation(deal)
-
-
-_ANY_DEAL = Deal.parse("N", "N:7C 8C 9C TC JC E:7D 8D 9D TD JD S:7H 8H 9H TH JH W:7S 8S 9S TS JS")
 
 
 class _ViewReader:

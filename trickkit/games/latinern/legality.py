@@ -9,7 +9,7 @@ from __future__ import annotations
 from trickkit.games.latinern.acts import Ask, Go, Leak, PlayCard, Stay
 from trickkit.games.latinern.position import NO_ASKING_FROM, Position
 from trickkit.seats import Seat
-from trickkit.table import Action, Refusal
+from trickkit.table import Action, LegalActions, Refusal
 
 ROUND_OVER = Refusal("round-over", "L15", "the round is over; start the next one")
 
@@ -88,3 +88,19 @@ def offences(position: Position, seat: Seat) -> tuple[Action, ...]:
     """List the acts of `seat` that `apply` takes and the rules punish."""
     acts = (Ask(seat), Leak(seat))
     return tuple(act for act in acts if is_offence(position, act) and refusal(position, act) is None)
+
+
+def legal_actions(position: Position, seat: Seat | None) -> LegalActions[Action]:
+    """Give the legal acts of `seat` as a view; none for nobody."""
+    return LegalActions(
+        lambda: legal(position, seat) if seat else (),
+        lambda act: act.seat is seat and refusal(position, act) is None and not is_offence(position, act),
+    )
+
+
+def offence_actions(position: Position, seat: Seat) -> LegalActions[Action]:
+    """Give the acts of `seat` that are taken and punished, as a view (L19, L21)."""
+    return LegalActions(
+        lambda: offences(position, seat),
+        lambda act: act.seat is seat and refusal(position, act) is None and is_offence(position, act),
+    )

@@ -106,23 +106,11 @@ class LatinernObservation:
 
     def legal_actions(self) -> LegalActions[Action]:
         """Give this seat's legal acts, in or out of turn."""
-        position, seat = self.position, self.seat
-        return LegalActions(
-            lambda: legality.legal(position, seat),
-            lambda act: (
-                act.seat is seat and legality.refusal(position, act) is None and not legality.is_offence(position, act)
-            ),
-        )
+        return legality.legal_actions(self.position, self.seat)
 
     def offences(self) -> LegalActions[Action]:
         """Give the acts of this seat that are taken and punished (L19, L21)."""
-        position, seat = self.position, self.seat
-        return LegalActions(
-            lambda: legality.offences(position, seat),
-            lambda act: (
-                act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act)
-            ),
-        )
+        return legality.offence_actions(self.position, self.seat)
 
     def open_tricks(self) -> tuple[int, ...]:
         """Give the numbers, from 1, of the complete tricks that lie open (L14, house `open_tricks`)."""

@@ -34,11 +34,7 @@ class LatinernState:
     @classmethod
     def start(cls, game: Settings, deal: Deal, score: Score) -> LatinernState:
         """Give the state after dealing and showing the bottom cards; see `Latinern.start`."""
-        for side in Side:
-            if score[side] >= game.target:
-                raise NotationError(
-                    f'"{side}:{score[side]}" reaches the target {game.target}: the match is over', str(score)
-                )
+        check_start(game, score)
         dealt = Dealt(deal.dealer, score, deal.hands)
         shown = BottomsShown(deal.dealer, (deal.bottom(deal.dealer), deal.bottom(deal.forehand)))
         return cls(game, (dealt, shown), Position.start(dealt).after(shown, game))
@@ -84,23 +80,11 @@ class LatinernState:
         >>> len(state.legal_actions()), Ask(Seat.SOUTH) in state.legal_actions(Seat.SOUTH)
         (6, True)
         """
-        who, position = seat or self.to_act, self._position
-        return LegalActions(
-            lambda: legality.legal(position, who) if who else (),
-            lambda act: (
-                act.seat is who and legality.refusal(position, act) is None and not legality.is_offence(position, act)
-            ),
-        )
+        return legality.legal_actions(self._position, seat or self.to_act)
 
     def offences(self, seat: Seat) -> LegalActions[Action]:
         """Give the acts of `seat` that `apply` takes and the rules punish: `leak`, and a late `ask` (L19, L21)."""
-        position = self._position
-        return LegalActions(
-            lambda: legality.offences(position, seat),
-            lambda act: (
-                act.seat is seat and legality.refusal(position, act) is None and legality.is_offence(position, act)
-            ),
-        )
+        return legality.offence_actions(self._position, seat)
 
     def apply(self, action: Action) -> LatinernState:
         """Give the state after `action`.
@@ -155,3 +139,16 @@ class LatinernState:
 
 def _after(state: LatinernState, event: Event) -> LatinernState:
     return LatinernState(state.game, (*state.events, event), state.position.after(event, state.game))
+
+
+def check_start(game: Settings, score: Score) -> None:
+    """Refuse to start a round when the match is over (L22).
+
+    Raises:
+        NotationError: if a side has reached the target.
+    """
+    for side in Side:
+        if score[side] >= game.target:
+            raise NotationError(
+                f'"{side}:{score[side]}" reaches the target {game.target}: the match is over', str(score)
+            )
