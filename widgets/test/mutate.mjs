@@ -45,7 +45,7 @@ const MUTANTS = [
   ["table/Seek.tsx", "to !== now && to >= 0 && to <= of", "true"],
   ["table/Seek.tsx", "now - 1, now === 0", "now + 1, now === 0"],
   ["table/Side.tsx", "{stake?.open && worth}", ""],
-  ["table/Side.tsx", "plain(last.say) !== plain(view.say) &&", ""],
+  ["table/Side.tsx", "plain(last.say) !== said &&", ""],
   ["table/Side.tsx", "n === stake.now", "n !== stake.now"],
   ["question/answer.ts", 'group.type === "order" ? now : keys.filter((k) => now.includes(k))', "now"],
   ["question/answer.ts", "to < 0 ||", ""],
