@@ -1050,6 +1050,7 @@ function Auction({ auction, send }) {
       b2.n
     );
   };
+  const button = (b2) => /* @__PURE__ */ a3(Btn, { b: b2, send }, b2.label);
   return /* @__PURE__ */ a3("section", { class: "tk-auction", "data-zone": "auction", "aria-label": title, children: [
     /* @__PURE__ */ a3("h3", { children: title }),
     /* @__PURE__ */ a3("div", { class: "tk-bids", role: "radiogroup", "aria-label": legend, onKeyDown, children: bands.map((band) => /* @__PURE__ */ a3("div", { class: "tk-band", children: [
@@ -1075,8 +1076,9 @@ function Auction({ auction, send }) {
           children: bid ? confirm.one[bid.n] : confirm.none
         }
       ),
-      buttons.map((b2) => /* @__PURE__ */ a3(Btn, { b: b2, send }, `${b2.do}${b2.act}${b2.label}`))
-    ] })
+      buttons.filter((b2) => b2.disabled == null).map(button)
+    ] }),
+    buttons.filter((b2) => b2.disabled != null).map((b2) => /* @__PURE__ */ a3("div", { class: "tk-row tk-notnow", children: button(b2) }, b2.label))
   ] });
 }
 
@@ -1100,7 +1102,7 @@ function Offer({ offer, said, send }) {
 function Peek({ card }) {
   return /* @__PURE__ */ a3("span", { class: "tk-peek", children: [
     /* @__PURE__ */ a3(Face, { card }),
-    /* @__PURE__ */ a3(Back, {})
+    /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Back, {}) })
   ] });
 }
 function Down({ down }) {
@@ -1308,7 +1310,7 @@ function Calls({ calls }) {
   ] });
 }
 function Cell({ call }) {
-  return /* @__PURE__ */ a3("td", { class: call ? `tk-${call.kind} ${call.top ? "tk-top" : ""}` : "", children: call && /* @__PURE__ */ a3("span", { children: call.text }) });
+  return /* @__PURE__ */ a3("td", { "data-call": call?.kind, "data-top": call?.top ? "" : void 0, children: call && /* @__PURE__ */ a3("span", { children: call.text }) });
 }
 
 // src/table/Points.tsx

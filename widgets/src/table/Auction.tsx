@@ -3,7 +3,7 @@ import { Icon } from "../shared/icons.tsx";
 import { KEYS, useRove } from "../shared/keys.ts";
 import { Btn } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
-import type { Auction as AuctionView, Bid, Send } from "../shared/types.ts";
+import type { Auction as AuctionView, Bid, Button, Send } from "../shared/types.ts";
 import { allBids, firstBid, step } from "./bids.ts";
 
 /** The bidding box: choose a number, then press the button. Barred numbers can be reached and say why in the line below. */
@@ -24,6 +24,7 @@ export function Auction({ auction, send }: { auction: AuctionView; send: Send })
       </button>
     );
   };
+  const button = (b: Button) => <Btn key={b.label} b={b} send={send} />;
   return (
     <section class="tk-auction" data-zone="auction" aria-label={title}>
       <h3>{title}</h3>
@@ -43,8 +44,9 @@ export function Auction({ auction, send }: { auction: AuctionView; send: Send })
           onClick={() => { if (bid?.act != null) send({ act: bid.act }); }}>
           {bid ? confirm.one[bid.n] : confirm.none}
         </button>
-        {buttons.map((b) => <Btn key={`${b.do}${b.act}${b.label}`} b={b} send={send} />)}
+        {buttons.filter((b) => b.disabled == null).map(button)}
       </div>
+      {buttons.filter((b) => b.disabled != null).map((b) => <div key={b.label} class="tk-row tk-notnow">{button(b)}</div>)}
     </section>
   );
 }

@@ -15,5 +15,5 @@ export function Calls({ calls }: { calls: CallsView }) {
 }
 
 function Cell({ call }: { call: Call | null }) {
-  return <td class={call ? `tk-${call.kind} ${call.top ? "tk-top" : ""}` : ""}>{call && <span>{call.text}</span>}</td>;
+  return <td data-call={call?.kind} data-top={call?.top ? "" : undefined}>{call && <span>{call.text}</span>}</td>;
 }
