@@ -26,7 +26,7 @@ export function placeOf(seat: string, bottom: string): string {
 /** The trump card that was turned up between two views; a replay that jumps shows no motion. */
 export function justTurned(before: TableView, now: TableView): string | undefined {
   const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
-  return before.down && !before.exposed && !now.down && !jumped ? now.exposed?.card : undefined;
+  return before.down && !now.down && !jumped ? now.exposed?.card : undefined;
 }
 
 function useMotion(view: TableView) {
