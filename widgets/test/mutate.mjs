@@ -73,7 +73,7 @@ const MUTANTS = [
   ["table/Felt.tsx", "&& played.card !== turned", ""],
   ["table/Felt.tsx", "down?.seat === seat ? down : null", "down"],
   ["table/Felt.tsx", "if (hidden && own) comeFrom(own, hidden);", ""],
-  ["table/Felt.tsx", "view.calls && view.trick.length === 0 && !slot", "view.calls && view.trick.length === 0"],
+  ["table/Felt.tsx", 'view.calling ? "tk-bare" : ""', '""'],
   ["table/Hand.tsx", "own ? [...cards, own] : cards", "cards"],
   ["table/Hand.tsx", "c === own ? <Peek", "false ? <Peek"],
   ["shared/motion.ts", "last.onfinish = () => card.remove();", ""],

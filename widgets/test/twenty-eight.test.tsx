@@ -333,11 +333,11 @@ describe("points, asking, offers", () => {
     const { el } = await open("three.de");
     expect([...el.querySelectorAll(".tk-seat")].map((s) => s.getAttribute("data-at"))).toEqual(["E", "S", "W"]);
   });
-  it("has no tally of tricks, and its room in the middle only once a card is awaited", async () => {
+  it("has no tally of tricks, and its room in the middle only while no call is awaited", async () => {
     const { el, answer } = await open("auction.en");
     expect(el.querySelector(".tk-tally")).toBeNull();
     expect(el.querySelector(".tk-felt.tk-bare")).toBeTruthy();
-    await answer({ auction: null, slot: { seat: "S", text: "your card" } });
+    await answer({ auction: null, calling: false, slot: { seat: "S", text: "your card" } });
     expect(el.querySelector(".tk-felt.tk-bare")).toBeNull();
   });
 });

@@ -1209,8 +1209,7 @@ function Felt({ view, send }) {
   const { hand, slot, down, exposed, ask } = view;
   const at = (seat) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
   const lies = (seat) => down?.seat === seat ? down : null;
-  const bare = view.calls && view.trick.length === 0 && !slot;
-  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${bare ? "tk-bare" : ""}`, ref: felt, children: [
+  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${view.calling ? "tk-bare" : ""}`, ref: felt, children: [
     view.seats.map((s3) => /* @__PURE__ */ a3(
       "div",
       {
