@@ -31,6 +31,11 @@ describe("keys of the bidding box", () => {
     expect(go("ArrowUp", 26)).toBe(21); expect(go("ArrowUp", 20)).toBe(14);
     expect(go("ArrowUp", 16)).toBeUndefined(); expect(go("ArrowDown", 28)).toBeUndefined(); expect(go("a", 20)).toBeUndefined();
   });
+  it("counts rows as they are seen: eight numbers of one band stand in two", () => {
+    const three: Auction["bands"] = [{ ...bands[0]!, bids: [...bands[0]!.bids, ...bands[1]!.bids.slice(0, 2)] }, { ...bands[1]!, bids: bands[1]!.bids.slice(2) }];
+    expect(step(three, "ArrowDown", 0)).toBe(6); expect(step(three, "ArrowDown", 3)).toBe(7);
+    expect(step(three, "ArrowDown", 7)).toBe(9); expect(step(three, "ArrowUp", 8)).toBe(6);
+  });
   it("starts at the lowest number that can be bid", () => {
     expect(firstBid(allBids(bands))).toBe(at(20));
     expect(firstBid(allBids(bands).map((b) => ({ ...b, act: null })))).toBe(0);
@@ -80,9 +85,11 @@ describe("the bidding box", () => {
     expect(line.textContent).toMatch(/^18 is not possible: your partner's 17 stands/);
     expect(radio(18).getAttribute("aria-disabled")).toBe("true");
     expect(radio(18).getAttribute("aria-description")).toBe(line.textContent);
-    await key(" "); await userEvent.click(radio(15));
-    expect(line.textContent).toMatch(/^15 is not possible/);
+    await key(" ");
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+    await userEvent.click(radio(23)); await userEvent.click(radio(15));
+    expect(line.textContent).toMatch(/^15 is not possible/);
+    expect(screen.getAllByRole("radio", { checked: true })).toEqual([radio(23)]);
     await act(() => radio(20).focus());
     expect(line.textContent).toBe(""); expect(model.sent).toEqual([]);
   });
@@ -249,6 +256,12 @@ describe("turning up", () => {
     moves[0]?.onfinish?.();
     expect(turning()).toHaveLength(0);
   });
+  it("goes on to the trick from another seat, too, in one motion", async () => {
+    const moves = watched();
+    const { answer } = await open("play.en", { trick: [], slot: null });
+    await answer({ down: null, exposed: view("shown.en").exposed, trick: [{ seat: "E", name: "East", card: "7S", label: "East: seven of spades", order: 1 }] });
+    expect(moves.map((m) => m.el.className || m.el.tagName)).toEqual(["tk-turning", "LI"]);
+  });
   it("goes on to the bidder's own hand when somebody asked", async () => {
     const moves = watched();
     const { answer } = await open("bidder.en");
@@ -320,11 +333,11 @@ describe("points, asking, offers", () => {
     const { el } = await open("three.de");
     expect([...el.querySelectorAll(".tk-seat")].map((s) => s.getAttribute("data-at"))).toEqual(["E", "S", "W"]);
   });
-  it("has no tally of tricks, and its room in the middle only once a card is awaited", async () => {
+  it("has no tally of tricks, and its room in the middle only while no call is awaited", async () => {
     const { el, answer } = await open("auction.en");
     expect(el.querySelector(".tk-tally")).toBeNull();
     expect(el.querySelector(".tk-felt.tk-bare")).toBeTruthy();
-    await answer({ auction: null, slot: { seat: "S", text: "your card" } });
+    await answer({ auction: null, calling: false, slot: { seat: "S", text: "your card" } });
     expect(el.querySelector(".tk-felt.tk-bare")).toBeNull();
   });
 });

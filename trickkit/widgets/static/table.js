@@ -1004,16 +1004,21 @@ function More({ more, send }) {
 // src/table/bids.ts
 var allBids = (bands) => bands.flatMap((band) => band.bids);
 var firstBid = (bids) => Math.max(0, bids.findIndex((b2) => b2.act != null));
+var ACROSS = 6;
 function step(bands, key, i3) {
-  const starts = bands.map((_3, row2) => allBids(bands.slice(0, row2)).length), count = allBids(bands).length;
+  const count = allBids(bands).length, starts = [];
+  let start = 0;
+  for (const { bids } of bands) {
+    for (let n3 = 0; n3 < bids.length; n3 += ACROSS) starts.push(start + n3);
+    start += bids.length;
+  }
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   if (key === "ArrowRight") return (i3 + 1) % count;
   if (key === "ArrowLeft") return (i3 - 1 + count) % count;
   if (key !== "ArrowUp" && key !== "ArrowDown") return void 0;
-  const row = starts.findLastIndex((start) => start <= i3), to = row + (key === "ArrowDown" ? 1 : -1);
-  const band = bands[to];
-  return band && starts[to] + Math.min(i3 - starts[row], band.bids.length - 1);
+  const row = starts.findLastIndex((first3) => first3 <= i3), to = row + (key === "ArrowDown" ? 1 : -1), first2 = starts[to];
+  return first2 === void 0 ? void 0 : Math.min(first2 + i3 - starts[row], (starts[to + 1] ?? count) - 1);
 }
 
 // src/table/Auction.tsx
@@ -1176,7 +1181,7 @@ function placeOf(seat, bottom) {
 }
 function justTurned(before, now) {
   const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
-  return before.down && !before.exposed && !now.down && !jumped ? now.exposed?.card : void 0;
+  return before.down && !now.down && !jumped ? now.exposed?.card : void 0;
 }
 function useMotion(view) {
   const felt = T2(null), before = T2(view), from = T2(/* @__PURE__ */ new Map());
@@ -1204,8 +1209,7 @@ function Felt({ view, send }) {
   const { hand, slot, down, exposed, ask } = view;
   const at = (seat) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
   const lies = (seat) => down?.seat === seat ? down : null;
-  const bare = view.calls && view.trick.length === 0 && !slot;
-  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${bare ? "tk-bare" : ""}`, ref: felt, children: [
+  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${view.calling ? "tk-bare" : ""}`, ref: felt, children: [
     view.seats.map((s3) => /* @__PURE__ */ a3(
       "div",
       {

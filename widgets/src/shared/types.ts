@@ -200,7 +200,9 @@ export interface TableView extends Base {
   /** Latinern: tricks won. label: the whole row in words, "You and North: 1 of 3". */
   tally: { title: string; rows: { name: string; won: number; of: number; label: string }[] } | null;
   stake: Stake | null;
-  /** The rest of this block belongs to Twenty-eight. `down` until the trump is exposed, `exposed` from then on. */
+  /** The rest of this block belongs to Twenty-eight. Calls, not cards, are awaited: the auction, the trump card to be laid down, the raise. */
+  calling: boolean;
+  /** Until the trump is exposed; `exposed` from then on. */
   down: Down | null;
   exposed: { card: string; text: Text } | null;
   points: Points | null;

@@ -26,7 +26,7 @@ export function placeOf(seat: string, bottom: string): string {
 /** The trump card that was turned up between two views; a replay that jumps shows no motion. */
 export function justTurned(before: TableView, now: TableView): string | undefined {
   const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
-  return before.down && !before.exposed && !now.down && !jumped ? now.exposed?.card : undefined;
+  return before.down && !now.down && !jumped ? now.exposed?.card : undefined;
 }
 
 function useMotion(view: TableView) {
@@ -57,10 +57,9 @@ export function Felt({ view, send }: { view: TableView; send: Send }) {
   const { hand, slot, down, exposed, ask } = view;
   const at = (seat: string) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
   const lies = (seat: string) => (down?.seat === seat ? down : null);
-  const bare = view.calls && view.trick.length === 0 && !slot;
   return (
     <div class="tk-feltwrap">
-      <div class={`tk-felt ${bare ? "tk-bare" : ""}`} ref={felt}>
+      <div class={`tk-felt ${view.calling ? "tk-bare" : ""}`} ref={felt}>
         {view.seats.map((s) => (
           <div key={s.seat} {...at(s.seat)}
             class={`tk-seat ${s.turn ? "tk-turn" : ""} ${hand?.seat === s.seat ? "tk-mine" : ""}`}>
