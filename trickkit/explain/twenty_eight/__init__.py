@@ -1,0 +1,1 @@
+"""What only Twenty-eight has to say."""
