@@ -6,16 +6,16 @@
 """
 
 from trickkit.coach.exercises.generator import KINDS, NoExerciseError, games_for, generate, pose
-from trickkit.coach.exercises.model import Exercise, Grade, Ground, Hints, Posed, Wrong, grade
+from trickkit.coach.exercises.model import Exercise, Grade, Hints, Note, Posed, Wrong, grade
 from trickkit.coach.exercises.plain import from_json, to_json
 
 __all__ = [
     "KINDS",
     "Exercise",
     "Grade",
-    "Ground",
     "Hints",
     "NoExerciseError",
+    "Note",
     "Posed",
     "Wrong",
     "from_json",

@@ -11,6 +11,7 @@ from trickkit.coach.exercises.kinds import Kind
 from trickkit.coach.exercises.legal import LEGAL
 from trickkit.coach.exercises.minimum_bid import MINIMUM_BID
 from trickkit.coach.exercises.model import EASIEST, HARDEST, Exercise
+from trickkit.coach.exercises.pairs import CROSS_OUT, FIND_PAIR
 from trickkit.coach.exercises.play import AnyGame, pick, play
 from trickkit.coach.exercises.points_so_far import POINTS_SO_FAR
 from trickkit.coach.exercises.who_wins import WHO_WINS
@@ -20,7 +21,17 @@ from trickkit.record import write_record
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 
-KINDS: Final[dict[str, Kind]] = {kind.name: kind for kind in (WHO_WINS, LEGAL, MINIMUM_BID, POINTS_SO_FAR)}
+KINDS: Final[dict[str, Kind]] = {
+    kind.name: kind
+    for kind in (
+        WHO_WINS,
+        LEGAL,
+        CROSS_OUT,
+        FIND_PAIR,
+        MINIMUM_BID,
+        POINTS_SO_FAR,
+    )
+}
 """Every kind by its name."""
 DEALS: Final = 600
 """How many deals are searched at most."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from trickkit.cards import Card
 from trickkit.coach.exercises.kinds import Kind, from_view
-from trickkit.coach.exercises.model import Ground, Posed, Wrong, facts, hints
+from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernObservation
@@ -58,22 +58,22 @@ def _acts(view: AnyView) -> tuple[Action, ...]:
     return (*(twenty_eight.PlayCard(seat, card) for card in own), twenty_eight.Ask(seat))
 
 
-def _refused(view: AnyView, act: Action) -> Ground | None:
+def _refused(view: AnyView, act: Action) -> Note | None:
     """Say why an act is refused or punished, or None if it is legal."""
     if isinstance(view, TwentyEightObservation):
         refusal = twenty_eight_legality.refusal(view.position, act, view.game)
     else:
         refusal = latinern_legality.refusal(view.position, act)
         if refusal is None and latinern_legality.is_offence(view.position, act):
-            return Ground("late-ask", "L19", facts(act=act.token, points=view.score[view.seat.side]))
+            return Note("late-ask", "L19", facts(act=act.token, points=view.score[view.seat.side]))
     if refusal is None:
         return None
-    return Ground(refusal.code, refusal.clause, facts(act=act.token) + refusal.facts)
+    return Note(refusal.code, refusal.clause, facts(act=act.token) + refusal.facts)
 
 
 def _case(view: AnyView) -> str:
-    refused = {act: ground for act in _acts(view) if (ground := _refused(view, act)) is not None}
-    clauses = {ground.clause for ground in refused.values()}
+    refused = {act: note for act in _acts(view) if (note := _refused(view, act)) is not None}
+    clauses = {note.clause for note in refused.values()}
     if isinstance(view, LatinernObservation):
         ask = refused.get(latinern.Ask(view.seat))
         if view.question is not None:
@@ -107,7 +107,7 @@ def _follows(view: TwentyEightObservation) -> bool:
 
 def _pose(view: AnyView) -> Posed:
     acts = _acts(view)
-    refused = {act: ground for act in acts if (ground := _refused(view, act)) is not None}
+    refused = {act: note for act in acts if (note := _refused(view, act)) is not None}
     legal = [act for act in acts if act not in refused]
     wrong = (
         Wrong(f"+{act.token}", refused[act]) if act in refused else Wrong(f"-{act.token}", _allowed(view, act))
@@ -116,65 +116,65 @@ def _pose(view: AnyView) -> Posed:
     right = " ".join(act.token for act in legal)
     case = _case(view)
     look = _look_latinern(view) if isinstance(view, LatinernObservation) else _look_twenty_eight(view)
-    rule = Ground(f"rule-{case}", case)
+    rule = Note(f"rule-{case}", case)
     return Posed(
         case,
         (),
         (tuple(act.token for act in acts),),
         (right,),
-        Ground("legal", case, facts(acts=right)),
+        Note("legal", case, facts(acts=right)),
         tuple(wrong),
         hints(look, rule, right),
         _DIFFICULTY[case],
     )
 
 
-def _allowed(view: AnyView, act: Action) -> Ground:
+def _allowed(view: AnyView, act: Action) -> Note:
     """Say by which clause an act is legal."""
     told = facts(act=act.token)
     if isinstance(view, LatinernObservation):
         match act:
             case latinern.PlayCard():
-                return Ground("any-card", "L11", told)
+                return Note("any-card", "L11", told)
             case latinern.Ask():
-                return Ground("may-ask-to-go", "L16", told)
+                return Note("may-ask-to-go", "L16", told)
             case _:
-                return Ground("may-answer", "L17", told)
+                return Note("may-answer", "L17", told)
     if isinstance(act, twenty_eight.PlayCard):
         return _allowed_card(view, act.card)
-    return Ground("may-ask", "T15", told)
+    return Note("may-ask", "T15", told)
 
 
-def _allowed_card(view: TwentyEightObservation, card: Card) -> Ground:
+def _allowed_card(view: TwentyEightObservation, card: Card) -> Note:
     position, told = view.position, facts(act=card)
     if twenty_eight_legality.exposes(position, view.seat, card, position.down):
-        return Ground("turns-up", "T17d" if view.hand else "T17b" if not position.plays else "T17e", told)
+        return Note("turns-up", "T17d" if view.hand else "T17b" if not position.plays else "T17e", told)
     if not position.plays:
-        return Ground("leads-only-trumps", "T17a", told) if _only_trumps(view) else Ground("may-lead", "T12", told)
+        return Note("leads-only-trumps", "T17a", told) if _only_trumps(view) else Note("may-lead", "T12", told)
     led = position.plays[0].card.suit
     if card.suit is led:
-        return Ground("follows", "T13", told + facts(led=led))
+        return Note("follows", "T13", told + facts(led=led))
     if position.asker is view.seat:
         has_trump = card.suit is position.trump
-        return Ground("asker-trump" if has_trump else "asker-without-trump", "T16", told + facts(trump=position.trump))
-    return Ground("free", "T19", told) if position.trump is not None else Ground("discard", "T15", told)
+        return Note("asker-trump" if has_trump else "asker-without-trump", "T16", told + facts(trump=position.trump))
+    return Note("free", "T19", told) if position.trump is not None else Note("discard", "T15", told)
 
 
-def _look_latinern(view: LatinernObservation) -> Ground:
+def _look_latinern(view: LatinernObservation) -> Note:
     if view.question is not None:
-        return Ground("look-question", "L17")
+        return Note("look-question", "L17")
     if view.to_act is not view.seat:
-        return Ground("look-out-of-turn", "L16", facts(turn=view.to_act))
-    return Ground("look-turn", "L10")
+        return Note("look-out-of-turn", "L16", facts(turn=view.to_act))
+    return Note("look-turn", "L10")
 
 
-def _look_twenty_eight(view: TwentyEightObservation) -> Ground:
+def _look_twenty_eight(view: TwentyEightObservation) -> Note:
     """Point at what decides first: the bidder's secret, the lead, whether one can follow."""
     hiding = "-bidder" if twenty_eight_legality.hides(view.position, view.seat) else ""
     if not view.trick.plays:
-        return Ground(f"look-lead{hiding}", "T12")
+        return Note(f"look-lead{hiding}", "T12")
     led = facts(led=view.trick.cards[0].suit)
-    return Ground(f"look-follow{hiding}" if _follows(view) else f"look-void{hiding}", "T13", led)
+    return Note(f"look-follow{hiding}" if _follows(view) else f"look-void{hiding}", "T13", led)
 
 
 LEGAL: Final = Kind(

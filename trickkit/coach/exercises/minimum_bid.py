@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from trickkit.coach.exercises.kinds import Kind, from_view
-from trickkit.coach.exercises.model import Facts, Ground, Posed, Wrong, facts, hints
+from trickkit.coach.exercises.model import Facts, Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.games.twenty_eight import (
     Bid,
@@ -88,28 +88,28 @@ def _pose(view: AnyView) -> Posed | None:
     standing = facts(bid=view.bid, bidder=view.bidder) if view.bid is not None else facts(dealer=view.dealer)
     wrong = [Wrong(str(number), _wrong(view, number)) for number in numbers if number != least]
     if right != PASS:
-        wrong.append(Wrong(PASS, Ground("must-open" if case == "open" else "number-possible", clause)))
+        wrong.append(Wrong(PASS, Note("must-open" if case == "open" else "number-possible", clause)))
     return Posed(
         case,
         standing,
         ((*map(str, numbers), PASS),),
         (right,),
-        Ground(f"least-{case}", clause, facts(least=right) + standing),
+        Note(f"least-{case}", clause, facts(least=right) + standing),
         tuple(wrong),
-        hints(Ground(_look(case), clause, standing), Ground(f"rule-{case}", clause, _limit(view, case)), right),
+        hints(Note(_look(case), clause, standing), Note(f"rule-{case}", clause, _limit(view, case)), right),
         _DIFFICULTY[case],
     )
 
 
-def _wrong(view: TwentyEightObservation, number: int) -> Ground:
+def _wrong(view: TwentyEightObservation, number: int) -> Note:
     """Say why a number is not the lowest one: the rules refuse it, or a lower one may be bid."""
     act = Raise(view.seat, number) if view.phase is Phase.RAISE else Bid(view.seat, number)
     refused = legality.refusal(view.position, act, view.game)
     if refused is None:
-        return Ground("lower-possible", _least(view)[1], facts(number=number))
+        return Note("lower-possible", _least(view)[1], facts(number=number))
     if view.bid == HIGHEST_BID:
-        return Ground("highest-stands", refused.clause, facts(number=number))
-    return Ground(refused.code, refused.clause, facts(number=number))
+        return Note("highest-stands", refused.clause, facts(number=number))
+    return Note(refused.code, refused.clause, facts(number=number))
 
 
 def _look(case: str) -> str:

@@ -24,7 +24,7 @@ HARDEST: Final = 5
 """Difficulties run from 1 to 5; each kind says how it counts."""
 
 
-class Ground(NamedTuple):
+class Note(NamedTuple):
     """A reason as data: why an answer is right or wrong, or what a hint points at."""
 
     code: str
@@ -40,7 +40,7 @@ class Ground(NamedTuple):
         Raises:
             KeyError: if there is no such fact.
 
-        >>> Ground("must-follow", "T13", (("led", "H"),)).fact("led")
+        >>> Note("must-follow", "T13", (("led", "H"),)).fact("led")
         'H'
         """
         return dict(self.facts)[name]
@@ -51,18 +51,18 @@ class Wrong(NamedTuple):
 
     answer: str
     """The answer; in a set `+key` for a key too many, `-key` for one that is missing."""
-    ground: Ground
+    note: Note
     """The reason."""
 
 
 class Hints(NamedTuple):
     """Three hints, each telling more."""
 
-    look: Ground
+    look: Note
     """Where to look."""
-    rule: Ground
+    rule: Note
     """Which rule or count decides."""
-    answer: Ground
+    answer: Note
     """The answer, in the fact `answer`."""
 
 
@@ -78,7 +78,7 @@ class Posed:
     """The keys that can be chosen, in groups."""
     accepted: tuple[str, ...]
     """Every right answer."""
-    why: Ground
+    why: Note
     """Why these are right."""
     wrong: tuple[Wrong, ...]
     """Every wrong answer with its reason; of a set every wrong key."""
@@ -167,7 +167,7 @@ class Grade:
     """Whether it is accepted."""
     answer: str
     """The answer as it was read."""
-    ground: Ground
+    note: Note
     """Why it is right, or what is wrong with it; in a set the first key that is wrong."""
     surplus: tuple[str, ...] = ()
     """In a set: the keys that do not belong to it."""
@@ -193,15 +193,15 @@ def grade(exercise: Exercise, answer: str) -> Grade:
     keys = exercise.read(answer)
     said = " ".join(keys)
     if said in exercise.accepted:
-        return Grade(right=True, answer=said, ground=exercise.posed.why)
-    grounds = dict(exercise.posed.wrong)
+        return Grade(right=True, answer=said, note=exercise.posed.why)
+    notes = dict(exercise.posed.wrong)
     if exercise.form == "one":
-        return Grade(right=False, answer=said, ground=grounds[said])
+        return Grade(right=False, answer=said, note=notes[said])
     belongs = exercise.accepted[0].split()
     surplus = tuple(key for key in keys if key not in belongs)
     missing = tuple(key for key in belongs if key not in keys)
     first = f"+{surplus[0]}" if surplus else f"-{missing[0]}"
-    return Grade(right=False, answer=said, ground=grounds[first], surplus=surplus, missing=missing)
+    return Grade(right=False, answer=said, note=notes[first], surplus=surplus, missing=missing)
 
 
 def facts(**values: object) -> Facts:
@@ -229,9 +229,9 @@ def clamped(number: int) -> int:
     return max(EASIEST, min(HARDEST, number))
 
 
-def hints(look: Ground, rule: Ground, answer: str) -> Hints:
+def hints(look: Note, rule: Note, answer: str) -> Hints:
     """Make the three hints; the last one is the answer."""
-    return Hints(look, rule, Ground("answer", "", facts(answer=answer)))
+    return Hints(look, rule, Note("answer", "", facts(answer=answer)))
 
 
 def _key(piece: str, group: Sequence[str]) -> str:

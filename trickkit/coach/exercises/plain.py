@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from trickkit.coach.exercises.generator import kind_named
-from trickkit.coach.exercises.model import EASIEST, HARDEST, Exercise, Facts, Ground, Hints, Posed, Wrong
+from trickkit.coach.exercises.model import EASIEST, HARDEST, Exercise, Facts, Hints, Note, Posed, Wrong
 from trickkit.errors import NotationError
 from trickkit.record import parse_record
 from trickkit.seats import Seat
@@ -47,7 +47,7 @@ def to_json(exercise: Exercise, *, answers: bool = True) -> Json:
         "case": posed.case,
         "accepted": list(posed.accepted),
         "why": _plain(posed.why),
-        "wrong": [{"answer": wrong.answer, **_plain(wrong.ground)} for wrong in posed.wrong],
+        "wrong": [{"answer": wrong.answer, **_plain(wrong.note)} for wrong in posed.wrong],
         "hints": [_plain(hint) for hint in posed.hints],
     }
 
@@ -68,9 +68,9 @@ def from_json(data: Mapping[str, Any]) -> Exercise:
             _facts(data["goal"]),
             tuple(tuple(map(str, group)) for group in data["options"]),
             tuple(map(str, data["accepted"])),
-            _ground(data["why"]),
-            tuple(Wrong(str(wrong["answer"]), _ground(wrong)) for wrong in data["wrong"]),
-            Hints(*map(_ground, data["hints"])),
+            _note(data["why"]),
+            tuple(Wrong(str(wrong["answer"]), _note(wrong)) for wrong in data["wrong"]),
+            Hints(*map(_note, data["hints"])),
             int(data["difficulty"]),
         )
         exercise = Exercise(
@@ -90,12 +90,12 @@ def from_json(data: Mapping[str, Any]) -> Exercise:
     return exercise
 
 
-def _plain(ground: Ground) -> Json:
-    return {"code": ground.code, "clause": ground.clause, "facts": dict(ground.facts)}
+def _plain(note: Note) -> Json:
+    return {"code": note.code, "clause": note.clause, "facts": dict(note.facts)}
 
 
-def _ground(data: Mapping[str, Any]) -> Ground:
-    return Ground(str(data["code"]), str(data["clause"]), _facts(data["facts"]))
+def _note(data: Mapping[str, Any]) -> Note:
+    return Note(str(data["code"]), str(data["clause"]), _facts(data["facts"]))
 
 
 def _facts(data: Mapping[str, Any]) -> Facts:

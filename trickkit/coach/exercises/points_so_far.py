@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from trickkit.coach.exercises.kinds import Kind, from_view
-from trickkit.coach.exercises.model import Ground, Posed, Wrong, facts, hints
+from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.games.twenty_eight import POINTS, TwentyEight, TwentyEightObservation, TwentyEightState, WonTrick
 from trickkit.games.twenty_eight.settings import HIGHEST_BID
@@ -42,32 +42,32 @@ def _pose(view: AnyView) -> Posed | None:
     others = {number: won for number, won in enumerate(view.tricks, 1) if number not in own}
     count = position.points(team)
     counting = [card for won in own.values() for card in won.trick.cards if card.rank in POINTS]
-    look = Ground("look-tricks", "T3", facts(tricks=list(own))) if own else Ground("look-no-trick", "T3")
-    rule = Ground("count-cards", "T3", facts(cards=counting)) if counting else Ground("count-none", "T3")
+    look = Note("look-tricks", "T3", facts(tricks=list(own))) if own else Note("look-no-trick", "T3")
+    rule = Note("count-cards", "T3", facts(cards=counting)) if counting else Note("count-none", "T3")
     case = _case(view)
     return Posed(
         case,
         facts(team=team),
         (tuple(map(str, range(HIGHEST_BID + 1))),),
         (str(count),),
-        Ground("counted" if counting else "counted-none", "T3", facts(points=count, cards=counting)),
+        Note("counted" if counting else "counted-none", "T3", facts(points=count, cards=counting)),
         tuple(Wrong(str(n), _wrong(n, count, own, others)) for n in range(HIGHEST_BID + 1) if n != count),
         hints(look, rule, str(count)),
         _DIFFICULTY[case],
     )
 
 
-def _wrong(said: int, count: int, own: dict[int, WonTrick], others: dict[int, WonTrick]) -> Ground:
+def _wrong(said: int, count: int, own: dict[int, WonTrick], others: dict[int, WonTrick]) -> Note:
     """Find a slip that leads to the number; without one say that it is too high or too low."""
     if said == sum(won.points for won in others.values()):
-        return Ground("counts-the-others", "T3")
+        return Note("counts-the-others", "T3")
     for number, won in own.items():
         if said == count - won.points:
-            return Ground("leaves-out-trick", "T3", facts(trick=number, points=won.points))
+            return Note("leaves-out-trick", "T3", facts(trick=number, points=won.points))
     for number, won in others.items():
         if said == count + won.points:
-            return Ground("adds-trick", "T3", facts(trick=number, points=won.points))
-    return Ground("too-many" if said > count else "too-few", "T3")
+            return Note("adds-trick", "T3", facts(trick=number, points=won.points))
+    return Note("too-many" if said > count else "too-few", "T3")
 
 
 POINTS_SO_FAR: Final = Kind(

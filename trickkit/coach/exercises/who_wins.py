@@ -13,7 +13,7 @@ from typing import Final
 
 from trickkit.cards import Rank
 from trickkit.coach.exercises.kinds import Kind
-from trickkit.coach.exercises.model import Ground, Posed, Wrong, clamped, facts, hints
+from trickkit.coach.exercises.model import Note, Posed, Wrong, clamped, facts, hints
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.games.latinern import Latinern, LatinernOrdering, LatinernState
 from trickkit.games.twenty_eight import TwentyEightOrdering, WonTrick
@@ -95,7 +95,7 @@ def _pose(state: AnyState, seat: Seat) -> Posed | None:
         _goal(trick, ordering, len(state.position.tricks)),
         options,
         (right,),
-        Ground(f"wins-{verdict.reason}", verdict.clause, facts(card=verdict.card, seat=verdict.seat)),
+        Note(f"wins-{verdict.reason}", verdict.clause, facts(card=verdict.card, seat=verdict.seat)),
         wrong,
         hints(_look(trick, ordering), _rule(trick, ordering, verdict), right),
         _difficulty(verdict, ordering),
@@ -112,39 +112,39 @@ def _goal(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering, number
     return told + facts(trump=ordering.trump, since=ordering.since)
 
 
-def _lost(loss: Loss | None, verdict: Verdict, said: Reason) -> Ground:
+def _lost(loss: Loss | None, verdict: Verdict, said: Reason) -> Note:
     """Say what is wrong with a seat, or with a reason for the right seat: the rules ask for the strongest first."""
     if loss is not None:
-        return Ground(f"loses-{loss.reason}", verdict.clause, facts(card=loss.card, seat=loss.seat, by=verdict.card))
+        return Note(f"loses-{loss.reason}", verdict.clause, facts(card=loss.card, seat=loss.seat, by=verdict.card))
     if _TIER[said] > _TIER[verdict.reason]:
-        return Ground(f"none-{said}", verdict.clause, facts(card=verdict.card))
-    return Ground(f"more-than-{said}", verdict.clause, facts(card=verdict.card))
+        return Note(f"none-{said}", verdict.clause, facts(card=verdict.card))
+    return Note(f"more-than-{said}", verdict.clause, facts(card=verdict.card))
 
 
 def _top(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering) -> Tier:
     return max(standing.tier for standing in ordering.standings(trick.cards))
 
 
-def _look(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering) -> Ground:
+def _look(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering) -> Note:
     """Point at the strongest class of cards that lies in the trick; both kinds of Schlag are one class here."""
     top = _top(trick, ordering)
     if top >= Tier.SCHLAG:
-        return Ground("look-schlag", "L6")
+        return Note("look-schlag", "L6")
     if isinstance(ordering, TwentyEightOrdering) and ordering.trump is None:
-        return Ground("look-hidden", "T14")
+        return Note("look-hidden", "T14")
     if isinstance(ordering, TwentyEightOrdering) and ordering.since > 1:
-        return Ground("look-exposure", "T18", facts(since=ordering.since))
+        return Note("look-exposure", "T18", facts(since=ordering.since))
     if top is Tier.TRUMP:
-        return Ground("look-trump")
-    return Ground("look-led", "", facts(led=trick.cards[0].suit))
+        return Note("look-trump")
+    return Note("look-led", "", facts(led=trick.cards[0].suit))
 
 
-def _rule(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering, verdict: Verdict) -> Ground:
+def _rule(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering, verdict: Verdict) -> Note:
     """Name the rule, with the cards between which it decides."""
     top = _top(trick, ordering)
     standings = zip(trick.cards, ordering.standings(trick.cards), strict=True)
     rivals = [card for card, standing in standings if standing.tier is top]
-    return Ground(f"decides-{verdict.reason}", verdict.clause, facts(cards=rivals))
+    return Note(f"decides-{verdict.reason}", verdict.clause, facts(cards=rivals))
 
 
 def _difficulty(verdict: Verdict, ordering: LatinernOrdering | TwentyEightOrdering) -> int:

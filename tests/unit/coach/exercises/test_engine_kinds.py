@@ -39,15 +39,15 @@ def test_the_reasons_of_who_wins_are_true(sample):
         trick = Judged(exercise).told()["tricks"][-1]
         seats = exercise.posed.options[0]
         card_of = dict(zip(seats, trick["cards"], strict=True))
-        for answer, ground in exercise.posed.wrong:
+        for answer, note in exercise.posed.wrong:
             seat, said = answer.split()
             if seat != trick["winner"]:
-                assert ground.code.startswith("loses-")
-                assert (ground.fact("card"), ground.fact("by")) == (card_of[seat], trick["card"])
+                assert note.code.startswith("loses-")
+                assert (note.fact("card"), note.fact("by")) == (card_of[seat], trick["card"])
             elif reasons.index(said) < reasons.index(trick["reason"]):
-                assert ground.code == f"none-{said}"
+                assert note.code == f"none-{said}"
             else:
-                assert ground.code == f"more-than-{said}"
+                assert note.code == f"more-than-{said}"
 
 
 @samples("who-wins")
@@ -135,9 +135,9 @@ def test_the_hints_of_legal_are_true(sample):
 def test_a_refused_act_has_the_refusal_of_the_rules(sample):
     for exercise in sample.exercises():
         state = exercise.state
-        for answer, ground in exercise.posed.wrong:
-            assert ground.fact("act") == answer[1:]
-            assert ground.clause
+        for answer, note in exercise.posed.wrong:
+            assert note.fact("act") == answer[1:]
+            assert note.clause
         legal = {act.token for act in state.legal_actions(exercise.seat)}
         assert {answer[1:] for answer, _ in exercise.posed.wrong if answer[0] == "-"} <= legal
 
@@ -178,11 +178,11 @@ def test_the_minimum_bid_as_the_referee_says(sample):
         legal = [act.removeprefix("raise=") for act in Judged(exercise).legal(str(exercise.seat))]
         numbers = [int(act) for act in legal if act.isdigit()]
         assert exercise.accepted == (str(min(numbers)) if numbers else "pass",)
-        for answer, ground in exercise.posed.wrong:
+        for answer, note in exercise.posed.wrong:
             if answer == "pass":
-                assert (ground.code == "must-open") == ("pass" not in legal)
+                assert (note.code == "must-open") == ("pass" not in legal)
             else:
-                assert (ground.code == "lower-possible") == (int(answer) in numbers)
+                assert (note.code == "lower-possible") == (int(answer) in numbers)
 
 
 @samples("minimum-bid")
@@ -219,17 +219,17 @@ def test_the_slips_and_hints_of_counting_are_true(sample):
         told, team, right = Judged(exercise).told(), dict(exercise.posed.goal)["team"], int(exercise.accepted[0])
         tricks = dict(enumerate(told["tricks"], start=1))
         own = [number for number, trick in tricks.items() if trick["winner"] in team]
-        for answer, ground in exercise.posed.wrong:
+        for answer, note in exercise.posed.wrong:
             said = int(answer)
-            match ground.code:
+            match note.code:
                 case "counts-the-others":
                     assert said == sum(trick["points"] for trick in tricks.values()) - right
                 case "leaves-out-trick":
-                    number = int(ground.fact("trick"))
+                    number = int(note.fact("trick"))
                     assert number in own
                     assert said == right - tricks[number]["points"]
                 case "adds-trick":
-                    number = int(ground.fact("trick"))
+                    number = int(note.fact("trick"))
                     assert number not in own
                     assert said == right + tricks[number]["points"]
                 case code:

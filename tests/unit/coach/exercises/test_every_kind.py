@@ -31,26 +31,26 @@ def test_exactly_the_accepted_answers_are_right(sample):
             assert len(exercise.accepted) == 1
         for answer in exercise.accepted:
             judged = grade(exercise, answer.lower())
-            assert (judged.right, judged.answer, judged.ground) == (True, answer, exercise.posed.why)
+            assert (judged.right, judged.answer, judged.note) == (True, answer, exercise.posed.why)
 
 
 @samples
 def test_every_wrong_answer_has_its_reason(sample):
     for exercise in sample.exercises():
-        grounds = dict(exercise.posed.wrong)
-        assert len(grounds) == len(exercise.posed.wrong)
+        notes = dict(exercise.posed.wrong)
+        assert len(notes) == len(exercise.posed.wrong)
         if exercise.form == "one":
             wrong = set(every_answer(exercise)) - set(exercise.accepted)
-            assert set(grounds) == wrong
-            assert [grade(exercise, answer).ground for answer in grounds] == list(grounds.values())
+            assert set(notes) == wrong
+            assert [grade(exercise, answer).note for answer in notes] == list(notes.values())
         else:
             (options,), belongs = exercise.posed.options, exercise.accepted[0].split()
             signs = [f"{'-' if key in belongs else '+'}{key}" for key in options]
-            assert list(grounds) == signs
+            assert list(notes) == signs
             for sign in signs:
                 chosen = {*belongs} ^ {sign[1:]}
                 judged = grade(exercise, " ".join(sorted(chosen)))
-                assert (judged.right, judged.ground) == (False, grounds[sign])
+                assert (judged.right, judged.note) == (False, notes[sign])
                 assert (*judged.surplus, *judged.missing) == (sign[1:],)
 
 
