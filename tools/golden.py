@@ -32,6 +32,10 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
         f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
         for name in rounds_latinern.PLAYTHROUGHS
     },
+    **{
+        f"playthrough-twenty-eight-{name}.txt": partial(rounds_twenty_eight.playthrough, name)
+        for name in rounds_twenty_eight.PLAYTHROUGHS
+    },
 }
 """Every golden file under `tests/golden/`, and what makes it."""
 
