@@ -15,7 +15,13 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
-from tests.golden import explain_latinern, explain_twenty_eight, rounds_latinern, rounds_twenty_eight  # noqa: E402 - after the line above
+from tests.golden import (  # noqa: E402 - after the line above
+    explain_latinern,
+    explain_twenty_eight,
+    perft_twenty_eight,
+    rounds_latinern,
+    rounds_twenty_eight,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +34,7 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "deals-latinern.txt": rounds_latinern.deals,
     "deals-twenty-eight.txt": rounds_twenty_eight.deals,
     "perft-latinern.txt": rounds_latinern.perft,
+    "perft-twenty-eight.txt": perft_twenty_eight.perft,
     **{
         f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
         for name in rounds_latinern.PLAYTHROUGHS
