@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trickkit.cards import Card
-from trickkit.explain.reasons import person
+from trickkit.explain.reasons import person, total
 from trickkit.i18n import Text, Words
 from trickkit.seats import Seat, Side
-from trickkit.table import Score
+from trickkit.table import AnyScore, PlayerScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,21 @@ def side_name(side: Side, words: Words, viewer: Seat | None = None) -> str:
     return words.label("ui.you-and", partner=viewer.partner)
 
 
-def standing(score: Score, words: Words, viewer: Seat | None = None) -> str:
-    """Give the score of the match, the reader's side first.
+def standing(score: AnyScore, words: Words, viewer: Seat | None = None) -> str:
+    """Give the score of the match, the reader's side first; where everyone plays alone, seat by seat.
 
-    >>> standing(Score(6, 4), Words(), Seat.WEST), standing(Score(6, 4), Words("de"))
-    ('us 4 : 6 them', 'Nord und Süd 6 : 4 Ost und West')
+    >>> from trickkit.table import Score
+    >>> standing(Score(6, 4), Words(), Seat.WEST), standing(Score(6, -1), Words("de"))
+    ('us 4 : 6 them', 'Nord und Süd 6 : −1 Ost und West')
+    >>> standing(PlayerScore(((Seat.EAST, 3), (Seat.SOUTH, 0), (Seat.WEST, -2))), Words(), Seat.SOUTH)
+    'East 3, you 0, West −2'
     """
+    if isinstance(score, PlayerScore):
+        each = (words.label(person("ui.total", seat, viewer), name=seat, n=total(n)) for seat, n in score.points)
+        return ", ".join(each)
     side = Side.NS if viewer is None else viewer.side
-    return words.label("ui.score" if viewer is None else "ui.score.you", ours=score[side], theirs=score[side.other])
+    ours, theirs = total(score[side]), total(score[side.other])
+    return words.label("ui.score" if viewer is None else "ui.score.you", ours=ours, theirs=theirs)
 
 
 def trick_line(number: int, place: int | None, words: Words) -> str:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from trickkit.explain.latinern.tricks import case_of, how_lost
-from trickkit.explain.reasons import Why, person
+from trickkit.explain import latinern, twenty_eight
+from trickkit.explain.reasons import Why
 from trickkit.games.latinern import LatinernOrdering
+from trickkit.games.twenty_eight import TwentyEightOrdering
 from trickkit.i18n import Words
 from trickkit.seats import Seat
-from trickkit.tricks import Trick, winner
+from trickkit.tricks import Trick
 
 
-def why(trick: Trick, ordering: LatinernOrdering, words: Words, viewer: Seat | None = None) -> Why:
-    """Explain a complete trick to somebody who may know trump and Schlag.
+def why(
+    trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering, words: Words, viewer: Seat | None = None
+) -> Why:
+    """Explain a complete trick to somebody who may know what is trump in it.
 
     Args:
-        trick: the four cards.
-        ordering: trump and Schlag.
+        trick: the cards in order of play.
+        ordering: how they stand.
         words: language and deck.
         viewer: the seat that reads this; it is addressed as "you".
 
@@ -26,22 +29,9 @@ def why(trick: Trick, ordering: LatinernOrdering, words: Words, viewer: Seat | N
     North wins: K♠ is a Schlag, the only one here. L12b
     >>> print(said.lines[0])
     West played a trump, A♥, but K♠ is a Schlag, and any Schlag beats an ordinary trump.
+    >>> print(why(trick, TwentyEightOrdering(), Words()).headline)
+    West wins 2 points: A♥ is the highest heart, and hearts were led.
     """
-    verdict = winner(trick, ordering)
-    first = trick.cards[0]
-    headline = words.message(
-        person(f"win.{case_of(trick, ordering)}", verdict.seat, viewer), seat=verdict.seat, card=verdict.card
-    )
-    lines = tuple(
-        words.message(
-            person(f"loss.{how_lost(loss, verdict, trick, ordering)}", loss.seat, viewer),
-            seat=loss.seat,
-            loser=loss.card,
-            card=verdict.card,
-            low=loss.card.rank,
-            first=first,
-            led=first.suit,
-        )
-        for loss in verdict.losses
-    )
-    return Why(headline, lines, verdict.clause)
+    if isinstance(ordering, TwentyEightOrdering):
+        return twenty_eight.why(trick, ordering, words, viewer)
+    return latinern.why(trick, ordering, words, viewer)

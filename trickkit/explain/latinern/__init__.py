@@ -2,7 +2,7 @@
 
 from trickkit.explain.latinern.asking import asked, leaked, penalised, penalty_warning, stayed, went
 from trickkit.explain.latinern.round import disclosed, match_over, outcome, role
-from trickkit.explain.latinern.tricks import announced, case_of
+from trickkit.explain.latinern.tricks import announced, case_of, why
 from trickkit.explain.latinern.whatif import what_if
 
 __all__ = [
@@ -19,4 +19,5 @@ __all__ = [
     "stayed",
     "went",
     "what_if",
+    "why",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trickkit.cards import Rank
-from trickkit.explain.reasons import Why, person, reason_name
+from trickkit.explain.reasons import Why, lost, person, reason_name
 from trickkit.games.latinern import Announced, LatinernOrdering
 from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
@@ -36,13 +36,13 @@ def case_of(trick: Trick, ordering: LatinernOrdering) -> str:
 
 
 def how_lost(loss: Loss, verdict: Verdict, trick: Trick, ordering: LatinernOrdering) -> str:
-    """Name the reason why a card lost together with how things lie, as `lower-trump.ten`.
+    """Name the reason why a card lost together with how things lie, as `lower-trump.rank`.
 
     >>> from trickkit.cards import Suit, parse_cards
     >>> trick, ordering = Trick.of(Seat.WEST, parse_cards("TH KH 8C 7D")), LatinernOrdering(Suit.HEARTS, Rank.NINE)
     >>> verdict = winner(trick, ordering)
     >>> how_lost(verdict.losses[0], verdict, trick, ordering)
-    'lower-trump.ten'
+    'lower-trump.rank'
     """
     return f"{loss.reason}{_detail(loss, verdict, trick, ordering)}"
 
@@ -53,7 +53,7 @@ def _detail(loss: Loss, verdict: Verdict, trick: Trick, ordering: LatinernOrderi
         case LossReason.TRUMP_BELOW_SCHLAG | LossReason.LED_SUIT_BELOW_TRUMP:
             return f".{verdict.reason}"
         case LossReason.LOWER_TRUMP | LossReason.LOWER_OF_LED_SUIT:
-            return ".ten" if verdict.card.rank is Rank.TEN and loss.card.rank in COURTS else ".plain"
+            return ".rank" if verdict.card.rank is Rank.TEN and loss.card.rank in COURTS else ".plain"
         case LossReason.SCHLAG_BELOW_HAUPTSCHLAG:
             early = trick.cards.index(loss.card) < trick.cards.index(verdict.card)
             return ".early" if early else ".late"
@@ -63,6 +63,25 @@ def _detail(loss: Loss, verdict: Verdict, trick: Trick, ordering: LatinernOrderi
             return ".trump-led" if first.suit is ordering.trump else ".plain-led"
         case _:
             return ""
+
+
+def why(trick: Trick, ordering: LatinernOrdering, words: Words, viewer: Seat | None = None) -> Why:
+    """Explain a trick of Latinern; see `trickkit.explain.why`.
+
+    >>> from trickkit.cards import Suit, parse_cards
+    >>> trick = Trick.of(Seat.WEST, parse_cards("7H TS AS KC"))
+    >>> print(why(trick, LatinernOrdering(Suit.HEARTS, Rank.KING), Words("de"), Seat.SOUTH).headline)
+    Du stichst: K♣ ist ein Schlag, der einzige hier.
+    """
+    verdict = winner(trick, ordering)
+    headline = words.message(
+        person(f"win.{case_of(trick, ordering)}", verdict.seat, viewer), seat=verdict.seat, card=verdict.card
+    )
+    lines = tuple(
+        lost(loss, how_lost(loss, verdict, trick, ordering), verdict.card, trick.cards[0], words, viewer)
+        for loss in verdict.losses
+    )
+    return Why(headline, lines, verdict.clause)
 
 
 def announced(told: Announced, words: Words, viewer: Seat | None = None) -> Why:
