@@ -51,7 +51,7 @@ def _patterns(node: ast.expr) -> Iterator[re.Pattern[str]]:
 
 @cache
 def used() -> tuple[re.Pattern[str], ...]:
-    speaking = (path for path in sorted(CODE.rglob("*.py")) if "i18n" in path.read_text(encoding="utf-8"))
+    speaking = (path for path in sorted(CODE.rglob("*.py")) if re.search("i18n|_words", path.read_text("utf-8")))
     return tuple(pattern for path in speaking for pattern in ids_in(path))
 
 
