@@ -39,6 +39,24 @@ class InHiddenTrick(Protocol):
         """As `InTrick`, with the number `i` of cards on the table before the other arguments."""
 
 
+def laid_ordinarily(memory: Memory, still: int, best: int, holder: int) -> tuple[int, int]:
+    """T17 e: the bidder follows to the last trick with the down card; rank decides. Nobody has a choice any more.
+
+    Args:
+        memory: the cards.
+        still: how many cards this trick still gets, the down card first.
+        best: the strength of the best card on the table.
+        holder: who played it.
+
+    Returns:
+        Who wins, and the points of the cards that were still to come.
+    """
+    cards = [memory.down.bit_length() - 1, *(hand.bit_length() - 1 for hand in memory.hands[1:still])]
+    strength = STRENGTH[NO_TRUMP][memory.trump]
+    _, winner = max((best, holder), *((strength[card], place) for place, card in enumerate(cards)))
+    return winner, sum(WORTH[card] for card in cards)
+
+
 def search_hidden(
     memory: Memory, trick: AtTrick, inside: tuple[InTrick, InTrick, InTrick]
 ) -> tuple[AtTrick, InHiddenTrick]:
@@ -152,7 +170,8 @@ def search_hidden(
         if mine:
             tries = FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]
         elif not place and not own and led == trump:
-            return laid(i, best, holder, points, need, left)
+            winner, total = laid_ordinarily(memory, 4 - i, best, holder)
+            return need <= (0 if winner & 1 else points + total)
         else:
             laying = anything(own if place else own & ~trumps if led != trump else own, there)  # T17 c, d
             if place:  # T16: who asks lays a trump
@@ -205,21 +224,5 @@ def search_hidden(
                 return want
         hands[place] = own
         return not want
-
-    def laid(i: int, best: int, holder: int, points: int, need: int, left: int) -> bool:  # noqa: ARG001
-        """T17 e: the bidder follows with the down card, and rank decides; the others have one card each left."""
-        place = 0
-        led = trump
-        strength = ordinary[led]
-        card = down_card
-        while True:
-            here = strength[card]
-            if here > best:
-                best, holder = here, place
-            points += WORTH[card]
-            i, place = i + 1, (place + 1) & 3
-            if i == 4:
-                return need <= (0 if holder & 1 else points)
-            card = hands[place].bit_length() - 1
 
     return trick_hidden, in_trick

@@ -254,8 +254,6 @@ def search_open(memory: Memory) -> tuple[AtTrick, tuple[InTrick, InTrick, InTric
 
     def last_trick(place: int) -> bool:
         """Tell whether the bidder's side wins it: all that is left is needed there."""
-        if not hands[place]:
-            return False
         strength = strengths[(hands[place].bit_length() - 1) >> 3]
         best, winner = -1, place
         for other in (place, (place + 1) & 3, place ^ 2, (place + 3) & 3):

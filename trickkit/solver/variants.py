@@ -20,6 +20,7 @@ from trickkit.solver.bits import (
     WORTH,
     worth,
 )
+from trickkit.solver.hidden_trump import laid_ordinarily
 from trickkit.solver.open_trump import Memory, anything
 from trickkit.solver.twenty_eight import TwentyEightProblem
 
@@ -214,7 +215,8 @@ class VariantSearch:
         ours = self._ours[holder] is want
         if hidden and not place and not own:  # the down card is all that is left
             if led == trump:
-                return self._laid(i, best, holder, points, need)
+                winner, total = laid_ordinarily(memory, self._size - i, best, holder)
+                return need <= (self._rules[1] or points + total if self._ours[winner] else 0)
             laid, shown = 0, self._down
         elif follow:
             laid, shown = follow, 0
@@ -286,16 +288,3 @@ class VariantSearch:
         if rest <= 0 or rest > left - points:
             return rest <= 0
         return self._trick(winner, hidden, led_so_far, rest, left - points)
-
-    def _laid(self, i: int, best: int, holder: int, points: int, need: int) -> bool:
-        """T17 e: the bidder follows with the down card, and rank decides; the others have one card each left."""
-        hands, trump = self._memory.hands, self._memory.trump
-        strength = STRENGTH[NO_TRUMP][trump]
-        for place in range(self._size - i):
-            card = (hands[place] if place else self._down).bit_length() - 1
-            if strength[card] > best:
-                best, holder = strength[card], place
-            points += WORTH[card]
-        if self._rules[1]:
-            return self._ours[holder]
-        return need <= (points if self._ours[holder] else 0)
