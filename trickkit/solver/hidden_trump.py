@@ -12,6 +12,7 @@ from trickkit.solver.bits import (
     NO_TRUMP,
     ORDERS,
     STRENGTH,
+    SUITS,
     TRUMP_TOP,
     WORTH,
 )
@@ -58,7 +59,7 @@ def laid_ordinarily(memory: Memory, still: int, best: int, holder: int) -> tuple
 
 
 def search_hidden(
-    memory: Memory, trick: AtTrick, inside: tuple[InTrick, InTrick, InTrick]
+    memory: Memory, trick: AtTrick, inside: tuple[InTrick, InTrick, InTrick], late: tuple[InTrick, InTrick, InTrick]
 ) -> tuple[AtTrick, InHiddenTrick]:
     """Build the search; it gives the functions for a trick's start and for inside a trick.
 
@@ -66,6 +67,7 @@ def search_hidden(
         memory: what the searches share.
         trick: the search at a trick's start when trump is exposed.
         inside: the same inside a trick.
+        late: the same inside a trick to which the trump suit was led before exposure (T18).
     """
     hands, trump, down = memory.hands, memory.trump, memory.down
     table, history, note = memory.table, memory.history, memory.note
@@ -74,7 +76,9 @@ def search_hidden(
     lead_clubs, lead_diamonds, lead_hearts, lead_spades = memory.leads(hidden=True)
     shift = trump * 8
     trumps = 255 << shift
-    shown, ordinary = STRENGTH[trump], STRENGTH[NO_TRUMP]
+    ordinary = STRENGTH[NO_TRUMP]
+    shown = [(ordinary if suit == trump and late is not inside else STRENGTH[trump])[suit] for suit in SUITS]
+    after_showing = [late if suit == trump else inside for suit in SUITS]
     down_card = down.bit_length() - 1
     down_top = TRUMP_TOP[down >> shift & 255]
 
@@ -206,7 +210,7 @@ def search_hidden(
                     rest = need if by_whom & 1 else need - total
                     answer = rest <= 0 or (rest <= left - total and trick(by_whom, rest, left - total))
                 else:
-                    answer = inside[i](following, led, top, by_whom, total, need, left, there)
+                    answer = after_showing[led][i](following, led, top, by_whom, total, need, left, there)
                 hands[0] = bidder
             else:
                 hands[place] = own ^ (1 << card)

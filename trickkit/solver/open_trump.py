@@ -175,6 +175,136 @@ class Memory:
         return keys
 
 
+def search_inside(memory: Memory, trick: AtTrick, as_trump: int) -> tuple[InTrick, InTrick, InTrick]:
+    """Build the search inside a trick after exposure, for one, two and three cards on the table.
+
+    Args:
+        memory: what the searches share.
+        trick: the search at a trick's start.
+        as_trump: the trump suit of this trick: `NO_TRUMP` where exposure comes too late for it (T18, `rank`).
+    """
+    hands, history, note = memory.hands, memory.history, memory.note
+    shift = memory.trump * 8
+    strengths = STRENGTH[as_trump]
+    tops = [TRUMP_TOP if suit == as_trump else LED_TOP for suit in SUITS]
+
+    def second(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
+        own, want, following = hands[place], not place & 1, (place + 1) & 3
+        top, by = tops[led], led * 8
+        other = hands[following]
+        against = top[other >> by & 255] or TRUMP_TOP[other >> shift & 255]
+        other = hands[place ^ 2]
+        partner = top[other >> by & 255] or TRUMP_TOP[other >> shift & 255]
+        enough = against if against > best else best + 1
+        order = enough << 6 | led << 4 | (partner > against and partner > best) << 3 | as_trump
+        mine = own >> led * 8 & 255
+        strength = strengths[led]
+        if mine:
+            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
+                hands[place] = own ^ (1 << card)
+                here = strength[card]
+                if (
+                    third(following, led, here, place, points + WORTH[card], need, left, there)
+                    if here > best
+                    else third(following, led, best, holder, points + WORTH[card], need, left, there)
+                ) is want:
+                    hands[place] = own
+                    return want
+            hands[place] = own
+            return not want
+        rate, liked = ORDERS[order], history[place & 1][1]
+        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
+        for move in moves:
+            card = move & 31
+            hands[place] = own ^ (1 << card)
+            here = strength[card]
+            if (
+                third(following, led, here, place, points + WORTH[card], need, left, there)
+                if here > best
+                else third(following, led, best, holder, points + WORTH[card], need, left, there)
+            ) is want:
+                if move != moves[0]:
+                    note(place, 1, card)
+                hands[place] = own
+                return want
+        hands[place] = own
+        return not want
+
+    def third(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
+        own, want, following = hands[place], not place & 1, (place + 1) & 3
+        by, other = led * 8, hands[following]
+        against = tops[led][other >> by & 255] or TRUMP_TOP[other >> shift & 255]
+        ours = best >= against and not (holder ^ place) & 1
+        enough = 0 if ours else against if against > best else best + 1
+        order = enough << 6 | led << 4 | as_trump
+        mine = own >> led * 8 & 255
+        strength = strengths[led]
+        if mine:
+            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
+                hands[place] = own ^ (1 << card)
+                here = strength[card]
+                if (
+                    fourth(following, led, here, place, points + WORTH[card], need, left, there)
+                    if here > best
+                    else fourth(following, led, best, holder, points + WORTH[card], need, left, there)
+                ) is want:
+                    hands[place] = own
+                    return want
+            hands[place] = own
+            return not want
+        rate, liked = ORDERS[order], history[place & 1][2]
+        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
+        for move in moves:
+            card = move & 31
+            hands[place] = own ^ (1 << card)
+            here = strength[card]
+            if (
+                fourth(following, led, here, place, points + WORTH[card], need, left, there)
+                if here > best
+                else fourth(following, led, best, holder, points + WORTH[card], need, left, there)
+            ) is want:
+                if move != moves[0]:
+                    note(place, 2, card)
+                hands[place] = own
+                return want
+        hands[place] = own
+        return not want
+
+    def fourth(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
+        own, want = hands[place], not place & 1
+        order = (0 if not (holder ^ place) & 1 else best + 1) << 6 | led << 4 | as_trump
+        mine = own >> led * 8 & 255
+        strength = strengths[led]
+        if mine:
+            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
+                hands[place] = own ^ (1 << card)
+                total = points + WORTH[card]
+                winner = place if strength[card] > best else holder
+                rest = need if winner & 1 else need - total
+                if (rest <= 0 or (rest <= left - total and trick(winner, rest, left - total))) is want:
+                    hands[place] = own
+                    return want
+            hands[place] = own
+            return not want
+        rate, liked = ORDERS[order], history[place & 1][3]
+        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
+        for move in moves:
+            card = move & 31
+            hands[place] = own ^ (1 << card)
+            total = points + WORTH[card]
+            winner = place if strength[card] > best else holder
+            rest = need if winner & 1 else need - total
+            if (rest <= 0 or (rest <= left - total and trick(winner, rest, left - total))) is want:
+                if move != moves[0]:
+                    note(place, 3, card)
+                hands[place] = own
+                return want
+        hands[place] = own
+        return not want
+
+    return second, third, fourth
+
+
 def search_open(memory: Memory) -> tuple[AtTrick, tuple[InTrick, InTrick, InTrick]]:
     """Build the search; it gives the function for a trick's start, and those for one, two, three cards on the table."""
     hands, trump = memory.hands, memory.trump
@@ -184,7 +314,6 @@ def search_open(memory: Memory) -> tuple[AtTrick, tuple[InTrick, InTrick, InTric
     lead_clubs, lead_diamonds, lead_hearts, lead_spades = memory.leads(hidden=False)
     shift = trump * 8
     strengths = STRENGTH[trump]
-    tops = [TRUMP_TOP if suit == trump else LED_TOP for suit in SUITS]
 
     def trick(place: int, need: int, left: int) -> bool:
         h0, h1, h2, h3 = hands
@@ -262,118 +391,6 @@ def search_open(memory: Memory) -> tuple[AtTrick, tuple[InTrick, InTrick, InTric
                 best, winner = here, other
         return not winner & 1
 
-    def second(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
-        own, want, following = hands[place], not place & 1, (place + 1) & 3
-        top, by = tops[led], led * 8
-        other = hands[following]
-        against = top[other >> by & 255] or TRUMP_TOP[other >> shift & 255]
-        other = hands[place ^ 2]
-        partner = top[other >> by & 255] or TRUMP_TOP[other >> shift & 255]
-        enough = against if against > best else best + 1
-        order = enough << 6 | led << 4 | (partner > against and partner > best) << 3 | trump
-        mine = own >> led * 8 & 255
-        strength = strengths[led]
-        if mine:
-            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
-                hands[place] = own ^ (1 << card)
-                here = strength[card]
-                if (
-                    third(following, led, here, place, points + WORTH[card], need, left, there)
-                    if here > best
-                    else third(following, led, best, holder, points + WORTH[card], need, left, there)
-                ) is want:
-                    hands[place] = own
-                    return want
-            hands[place] = own
-            return not want
-        rate, liked = ORDERS[order], history[place & 1][1]
-        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
-        for move in moves:
-            card = move & 31
-            hands[place] = own ^ (1 << card)
-            here = strength[card]
-            if (
-                third(following, led, here, place, points + WORTH[card], need, left, there)
-                if here > best
-                else third(following, led, best, holder, points + WORTH[card], need, left, there)
-            ) is want:
-                if move != moves[0]:
-                    note(place, 1, card)
-                hands[place] = own
-                return want
-        hands[place] = own
-        return not want
-
-    def third(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
-        own, want, following = hands[place], not place & 1, (place + 1) & 3
-        by, other = led * 8, hands[following]
-        against = tops[led][other >> by & 255] or TRUMP_TOP[other >> shift & 255]
-        ours = best >= against and not (holder ^ place) & 1
-        enough = 0 if ours else against if against > best else best + 1
-        order = enough << 6 | led << 4 | trump
-        mine = own >> led * 8 & 255
-        strength = strengths[led]
-        if mine:
-            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
-                hands[place] = own ^ (1 << card)
-                here = strength[card]
-                if (
-                    fourth(following, led, here, place, points + WORTH[card], need, left, there)
-                    if here > best
-                    else fourth(following, led, best, holder, points + WORTH[card], need, left, there)
-                ) is want:
-                    hands[place] = own
-                    return want
-            hands[place] = own
-            return not want
-        rate, liked = ORDERS[order], history[place & 1][2]
-        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
-        for move in moves:
-            card = move & 31
-            hands[place] = own ^ (1 << card)
-            here = strength[card]
-            if (
-                fourth(following, led, here, place, points + WORTH[card], need, left, there)
-                if here > best
-                else fourth(following, led, best, holder, points + WORTH[card], need, left, there)
-            ) is want:
-                if move != moves[0]:
-                    note(place, 2, card)
-                hands[place] = own
-                return want
-        hands[place] = own
-        return not want
-
-    def fourth(place: int, led: int, best: int, holder: int, points: int, need: int, left: int, there: int) -> bool:
-        own, want = hands[place], not place & 1
-        order = (0 if not (holder ^ place) & 1 else best + 1) << 6 | led << 4 | trump
-        mine = own >> led * 8 & 255
-        strength = strengths[led]
-        if mine:
-            for card in FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]:
-                hands[place] = own ^ (1 << card)
-                total = points + WORTH[card]
-                winner = place if strength[card] > best else holder
-                rest = need if winner & 1 else need - total
-                if (rest <= 0 or (rest <= left - total and trick(winner, rest, left - total))) is want:
-                    hands[place] = own
-                    return want
-            hands[place] = own
-            return not want
-        rate, liked = ORDERS[order], history[place & 1][3]
-        moves = sorted([rate[card] - liked[card] << 5 | card for card in anything(own, there)])
-        for move in moves:
-            card = move & 31
-            hands[place] = own ^ (1 << card)
-            total = points + WORTH[card]
-            winner = place if strength[card] > best else holder
-            rest = need if winner & 1 else need - total
-            if (rest <= 0 or (rest <= left - total and trick(winner, rest, left - total))) is want:
-                if move != moves[0]:
-                    note(place, 3, card)
-                hands[place] = own
-                return want
-        hands[place] = own
-        return not want
-
-    return trick, (second, third, fourth)
+    inside = search_inside(memory, trick, trump)
+    second = inside[0]
+    return trick, inside
