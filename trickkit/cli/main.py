@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, simulate
+from trickkit.cli import commands, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -46,6 +46,11 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--seed", default="1", help="any text; the same seed gives the same deal everywhere (default 1)")
     deal.add_argument("--dealer", metavar="SEAT", help="N, E, S or W (default N, or W where N is empty)")
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+
+    solving = add("solve", solve.run, "Solve the positions of a file, all cards known: what becomes of each act.")
+    solving.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
+    solving.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
+    _lang(solving)
 
     play = add("simulate", simulate.run, "Let bots play bots over many deals.")
     simulate.arguments(play)
