@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
-from tests.golden import explain_latinern, rounds_latinern, rounds_twenty_eight  # noqa: E402 - after the line above
+from tests.golden import explain_latinern, explain_twenty_eight, rounds_latinern, rounds_twenty_eight  # noqa: E402 - after the line above
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +23,18 @@ if TYPE_CHECKING:
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
+    "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),
+    "explain-twenty-eight.de.txt": partial(explain_twenty_eight.golden, "de"),
     "deals-latinern.txt": rounds_latinern.deals,
     "deals-twenty-eight.txt": rounds_twenty_eight.deals,
     "perft-latinern.txt": rounds_latinern.perft,
     **{
         f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
         for name in rounds_latinern.PLAYTHROUGHS
+    },
+    **{
+        f"playthrough-twenty-eight-{name}.txt": partial(rounds_twenty_eight.playthrough, name)
+        for name in rounds_twenty_eight.PLAYTHROUGHS
     },
 }
 """Every golden file under `tests/golden/`, and what makes it."""

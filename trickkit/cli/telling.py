@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trickkit.explain import asked, disclosed, leaked, match_over, outcome, penalised, rule, stayed, turn, went, why
+from trickkit.explain import rule, turn, why
+from trickkit.explain.latinern import asked, disclosed, leaked, match_over, outcome, penalised, stayed, went
 from trickkit.games.latinern import Ask, Go, LatinernState, Leak, PlayCard, Stay
 from trickkit.i18n import Words, plain
 from trickkit.record import Record, replay_json

@@ -155,7 +155,15 @@ class Words:
         >>> Words().count("ui.cards", 1), Words("de").count("ui.cards", 4)
         ('1 card', '4 Karten')
         """
-        return plain(self._fill(catalogue(self.lang).ngettext(msgid, msgid, n), {"n": n, **facts}))
+        return plain(self.plural(msgid, n, **facts))
+
+    def plural(self, msgid: str, n: int, **facts: Fact) -> Text:
+        """Give a message with the plural form that fits the number `n`.
+
+        >>> print(Words().plural("card-points", 1))
+        1 point
+        """
+        return self._fill(catalogue(self.lang).ngettext(msgid, msgid, n), {"n": n, **facts})
 
     def spell(self, template: str, **extra: Fact) -> Text:
         """Spell a text of a level: cards, suits and ranks in braces are named by language and deck.

@@ -7,28 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from trickkit.cards import Card
-from trickkit.explain import (
-    Why,
-    announced,
-    asked,
-    disclosed,
-    leaked,
-    match_over,
-    outcome,
-    penalised,
-    penalty_warning,
-    played,
-    refused,
-    role,
-    rule,
-    side_name,
-    standing,
-    stayed,
-    trick_line,
-    turn,
-    went,
-    why,
-)
+from trickkit.explain import Why, played, refused, rule, side_name, standing, trick_line, turn, why
+from trickkit.explain.latinern import announced, asked, disclosed, leaked, match_over, outcome, penalised, penalty_warning, role, stayed, went
 from trickkit.games.latinern import (
     Ask,
     Go,

@@ -22,6 +22,7 @@ from trickkit.games.twenty_eight.acts import (
     Show,
     Thani,
 )
+from trickkit.games.twenty_eight.details import Tried, detailed
 from trickkit.games.twenty_eight.ordering import points
 from trickkit.games.twenty_eight.position import Phase, Position
 from trickkit.games.twenty_eight.settings import HIGHEST_BID, Settings
@@ -61,7 +62,12 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
 
 
 def refusal(position: Position, act: Action, game: Settings) -> Refusal | None:
-    """Say why `act` is refused, or None if `apply` takes it."""
+    """Say why `act` is refused, with all that a sentence about it needs, or None if `apply` takes it."""
+    refused = _refusal(position, act, game)
+    return None if refused is None else detailed(refused, Tried(position, act, game))
+
+
+def _refusal(position: Position, act: Action, game: Settings) -> Refusal | None:
     if position.outcome is not None:
         return DEAL_OVER
     if act.seat not in position.order:
@@ -321,7 +327,7 @@ def _off(variant: str, clause: str, game: Settings) -> Refusal | None:
     if getattr(game, variant):
         return None
     text = f"this table does not play with {variant}; write {variant}=on among the rules if it does"
-    return Refusal("variant-off", clause, text, (("variant", variant),))
+    return Refusal("variant-off", clause, text, (("how", variant),))
 
 
 def _thani_refusal(position: Position, seat: Seat) -> Refusal | None:
@@ -398,4 +404,4 @@ def _in_turn(position: Position, seat: Seat, game: Settings) -> list[Action]:
             acts.append(Ask(seat))
         case _:
             return []
-    return [act for act in acts if refusal(position, act, game) is None]
+    return [act for act in acts if _refusal(position, act, game) is None]

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.golden.explain_latinern import TRICKS, WHAT_IFS, from_west, pair
 from trickkit.cards import DECK, Card, Rank, Suit, shuffled
-from trickkit.explain import announced, case_of, reason_name, rule, what_if, why
+from trickkit.explain import reason_name, rule, why
+from trickkit.explain.latinern import announced, case_of, what_if
 from trickkit.games.latinern import ALL_ORDERINGS, Announced, Deal, Latinern, LatinernOrdering, PlayCard
 from trickkit.i18n import CardPart, Text, Words, plain, to_json
 from trickkit.seats import Seat

@@ -8,17 +8,18 @@ from collections.abc import Callable
 import pytest
 
 from trickkit import explain
+from trickkit.explain import latinern
 from trickkit.games.latinern import By, Outcome
 from trickkit.i18n import LANGUAGES, Text, Words, plain
 from trickkit.seats import Seat, Side
 from trickkit.table import Score
 
 TELL: dict[str, Callable[[Seat, Words, Seat | None], Text]] = {
-    "asked": explain.asked,
-    "stayed": lambda seat, words, viewer: explain.stayed(seat, 3, words, viewer, may_ask_back=True),
-    "went": lambda seat, words, viewer: explain.went(seat, 3, words, viewer),
-    "leaked": lambda seat, words, viewer: explain.leaked(seat, 3, words, viewer),
-    "penalised": lambda seat, words, viewer: explain.penalised(seat, 3, words, viewer),
+    "asked": latinern.asked,
+    "stayed": lambda seat, words, viewer: latinern.stayed(seat, 3, words, viewer, may_ask_back=True),
+    "went": lambda seat, words, viewer: latinern.went(seat, 3, words, viewer),
+    "leaked": lambda seat, words, viewer: latinern.leaked(seat, 3, words, viewer),
+    "penalised": lambda seat, words, viewer: latinern.penalised(seat, 3, words, viewer),
 }
 
 
@@ -47,16 +48,16 @@ def test_the_points_go_to_the_other_side(what, gets_points):
 
 
 def test_who_may_answer():
-    assert "You or North may answer" in plain(explain.asked(Seat.WEST, Words(), Seat.SOUTH))
-    assert "Antworten darfst du oder Süd" in plain(explain.asked(Seat.WEST, Words("de"), Seat.NORTH))
+    assert "You or North may answer" in plain(latinern.asked(Seat.WEST, Words(), Seat.SOUTH))
+    assert "Antworten darfst du oder Süd" in plain(latinern.asked(Seat.WEST, Words("de"), Seat.NORTH))
     for asker in (Seat.NORTH, Seat.SOUTH):
-        assert "East or West may answer" in plain(explain.asked(asker, Words(), Seat.SOUTH))
+        assert "East or West may answer" in plain(latinern.asked(asker, Words(), Seat.SOUTH))
 
 
 def test_asking_back_is_offered_to_the_side_that_stayed():
     for seat, words in ((Seat.NORTH, "Your side may"), (Seat.SOUTH, "Your side may"), (Seat.EAST, "East and West may")):
-        assert words in plain(explain.stayed(seat, 3, Words(), Seat.SOUTH, may_ask_back=True))
-        assert " may " not in plain(explain.stayed(seat, 4, Words(), Seat.SOUTH))
+        assert words in plain(latinern.stayed(seat, 3, Words(), Seat.SOUTH, may_ask_back=True))
+        assert " may " not in plain(latinern.stayed(seat, 4, Words(), Seat.SOUTH))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -65,7 +66,7 @@ def test_asking_back_is_offered_to_the_side_that_stayed():
 @pytest.mark.parametrize("viewer", [None, *Seat])
 def test_the_winner_of_a_round_gets_the_points(viewer, side, by, lang):
     words = Words(lang)
-    first, second = explain.outcome(Outcome(side, 4, by), Score(3, 5).plus(side, 4), words, viewer)
+    first, second = latinern.outcome(Outcome(side, 4, by), Score(3, 5).plus(side, 4), words, viewer)
     ours = viewer is not None and viewer.side is side
     assert plain(first).startswith(("You ", "Ihr ")) == ours
     assert plain(first).startswith(words.side(side)) == (not ours)
@@ -76,12 +77,12 @@ def test_the_winner_of_a_round_gets_the_points(viewer, side, by, lang):
 
 
 def test_roles():
-    roles = {seat: explain.role(seat, Seat.NORTH, Words(), Seat.SOUTH) for seat in Seat}
+    roles = {seat: latinern.role(seat, Seat.NORTH, Words(), Seat.SOUTH) for seat in Seat}
     assert {seat: role.icon for seat, role in roles.items()} == {
         Seat.NORTH: "eye", Seat.EAST: "eye", Seat.SOUTH: "blind", Seat.WEST: "blind"
     }  # fmt: skip
     assert [role.plain for role in roles.values()] == [("dealer",), ("forehand",), ("you",), ()]
-    assert explain.role(Seat.EAST, Seat.NORTH, Words("de"), Seat.EAST).plain == ("Vorhand", "du")
+    assert latinern.role(Seat.EAST, Seat.NORTH, Words("de"), Seat.EAST).plain == ("Vorhand", "du")
 
 
 def test_the_side_of_the_reader():
@@ -91,6 +92,6 @@ def test_the_side_of_the_reader():
 
 
 def test_match_over():
-    assert isinstance(explain.match_over(Side.NS, Score(12, 3), Words()), Text)
-    assert str(explain.match_over(Side.NS, Score(12, 3), Words("de"), Seat.NORTH)) == "Ihr gewinnt die Partie, 12 : 3."
-    assert str(explain.match_over(Side.NS, Score(13, 3), Words("de"))) == "Nord und Süd gewinnen die Partie, 13 : 3."
+    assert isinstance(latinern.match_over(Side.NS, Score(12, 3), Words()), Text)
+    assert str(latinern.match_over(Side.NS, Score(12, 3), Words("de"), Seat.NORTH)) == "Ihr gewinnt die Partie, 12 : 3."
+    assert str(latinern.match_over(Side.NS, Score(13, 3), Words("de"))) == "Nord und Süd gewinnen die Partie, 13 : 3."

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
+from trickkit.explain.table import relation
 from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
-
-
-def relation(seat: Seat, viewer: Seat | None) -> str:
-    """Say how a seat stands to the reader: `you`, `partner`, `they`, or `open` if nobody in particular reads.
-
-    >>> relation(Seat.NORTH, Seat.SOUTH)
-    'partner'
-    """
-    if viewer is None:
-        return "open"
-    if seat is viewer:
-        return "you"
-    return "partner" if seat is viewer.partner else "they"
 
 
 def asked(seat: Seat, words: Words, viewer: Seat | None = None) -> Text:

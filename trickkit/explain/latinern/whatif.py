@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trickkit.explain.tricks import case_of, person
+from trickkit.explain.latinern.tricks import case_of
+from trickkit.explain.reasons import person
 from trickkit.games.latinern import LatinernOrdering
 from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
