@@ -15,12 +15,20 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
-from tests.golden import explain_latinern, explain_twenty_eight, rounds_latinern, rounds_twenty_eight  # noqa: E402 - after the line above
+from tests.golden import (  # noqa: E402 - after the line above
+    explain_hints,
+    explain_latinern,
+    explain_twenty_eight,
+    rounds_latinern,
+    rounds_twenty_eight,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-hints.en.txt": partial(explain_hints.golden, "en"),
+    "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, simulate
+from trickkit.cli import commands, hint, simulate
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -46,6 +46,10 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--seed", default="1", help="any text; the same seed gives the same deal everywhere (default 1)")
     deal.add_argument("--dealer", metavar="SEAT", help="N, E, S or W (default N, or W where N is empty)")
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+
+    hinting = add("hint", hint.run, "Say what a seat should do, from what it has seen alone.")
+    hint.arguments(hinting)
+    _lang(hinting)
 
     play = add("simulate", simulate.run, "Let bots play bots over many deals.")
     simulate.arguments(play)
