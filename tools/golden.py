@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
+    explain_hints,
     explain_latinern,
     explain_twenty_eight,
     perft_twenty_eight,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-hints.en.txt": partial(explain_hints.golden, "en"),
+    "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, simulate, solve
+from trickkit.cli import commands, hint, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -51,6 +51,10 @@ def parser() -> argparse.ArgumentParser:
     solving.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
     solving.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
     _lang(solving)
+
+    hinting = add("hint", hint.run, "Say what a seat should do, from what it has seen alone.")
+    hint.arguments(hinting)
+    _lang(hinting)
 
     play = add("simulate", simulate.run, "Let bots play bots over many deals.")
     simulate.arguments(play)
