@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
+    exercises,
     explain_hints,
     explain_latinern,
     explain_twenty_eight,
@@ -34,6 +35,8 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),
     "explain-twenty-eight.de.txt": partial(explain_twenty_eight.golden, "de"),
+    "exercises.en.txt": partial(exercises.golden, "en"),
+    "exercises.de.txt": partial(exercises.golden, "de"),
     "deals-latinern.txt": rounds_latinern.deals,
     "deals-twenty-eight.txt": rounds_twenty_eight.deals,
     "perft-latinern.txt": rounds_latinern.perft,

@@ -10,6 +10,8 @@ from typing import NoReturn
 
 import trickkit
 from trickkit.cli import commands, hint, simulate, solve
+from trickkit.cli.puzzle import puzzle
+from trickkit.coach.exercises import KINDS
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -59,6 +61,18 @@ def parser() -> argparse.ArgumentParser:
     play = add("simulate", simulate.run, "Let bots play bots over many deals.")
     simulate.arguments(play)
     _lang(play)
+
+    task = add("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like.")
+    task.add_argument("kind", metavar="KIND", choices=list(KINDS), help=", ".join(KINDS))
+    task.add_argument("--seed", default="1", help="any text; the same seed gives the same exercise (default 1)")
+    task.add_argument(
+        "--game", metavar="GAME", choices=sorted(trickkit.GAMES), help=" or ".join(sorted(trickkit.GAMES))
+    )
+    task.add_argument("--level", metavar="1..5", type=int, help="how difficult it shall be (default: any)")
+    task.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+    task.add_argument("--solution", action="store_true", help="give hints, the answer and its reason, too")
+    task.add_argument("--json", action="store_true", help="one JSON object on one line")
+    _lang(task)
 
     lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")
     lab.add_argument(
