@@ -36,6 +36,7 @@ def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget
 
     Raises:
         TrickkitError: if the seat has no legal act, or both `worlds` and `budget` are given, or nothing by them.
+        TypeError: if it is given anything but a view.
 
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
@@ -67,6 +68,8 @@ def look(view: View) -> Reason:
 
 
 def _check(view: View) -> None:
+    if not isinstance(view, View):
+        raise TypeError(f"advice is for what a seat has seen; give it a view, not a {type(view).__name__}")
     if not view.legal_actions():
         raise TrickkitError(f"{view.seat} has nothing to decide here; ask for a seat that has a legal act")
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trickkit.deduction import Worlds
 from trickkit.errors import TrickkitError
@@ -15,6 +15,9 @@ from trickkit.errors import TrickkitError
 W = TypeVar("W")
 S = TypeVar("S")
 A = TypeVar("A")
+
+_ROUNDING: Final = 1e-9
+"""What averages of equal worth may differ by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,6 @@ class Tally(Generic[A]):
         differences = [row[top] - row[other] for row in self.rows]
         mean = math.fsum(differences) / len(differences)
         if self.complete or len(differences) == 1:
-            return mean <= 0
+            return mean <= _ROUNDING
         spread = math.fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1)
-        return mean <= 2 * math.sqrt(spread / len(differences))
+        return mean <= 2 * math.sqrt(spread / len(differences)) + _ROUNDING
