@@ -73,6 +73,11 @@ def test_few_worlds_are_not_all_of_them_when_time_runs_out():
     assert list(islice(drawn(12, Effort(seconds=0.01)), 5)) == ["world 0"]
 
 
+def test_a_view_that_nothing_fits_is_refused():
+    with pytest.raises(TrickkitError, match="no deal fits this view"):
+        drawn(0, Effort(worlds=3))
+
+
 @pytest.mark.parametrize(
     ("worlds", "seconds", "fault"),
     [
@@ -81,6 +86,7 @@ def test_few_worlds_are_not_all_of_them_when_time_runs_out():
         (0, None, "0 worlds tell nothing"),
         (None, 0.0, "0.0 seconds are no time"),
         (None, float("nan"), "nan seconds are no time"),
+        (None, float("inf"), "inf seconds are no time"),
     ],
 )
 def test_an_effort_is_one_thing_and_more_than_nothing(worlds, seconds, fault):
