@@ -7,11 +7,13 @@ from trickkit.coach.greedy import View, greedy, speak
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, speak_twenty_eight
 from trickkit.coach.named import NAMES, named_bot
+from trickkit.coach.sampling import Effort
 
 __all__ = [
     "NAMES",
     "Advice",
     "Bot",
+    "Effort",
     "Option",
     "Reason",
     "View",

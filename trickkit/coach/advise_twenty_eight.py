@@ -30,11 +30,11 @@ from trickkit.solver import solve
 from trickkit.table import Action
 
 _SOLVED_FROM: Final = 2
-"""After so many tricks a world is solved soon enough for an effort in seconds; before, it is played out."""
+"""After so many tricks a world is solved quickly; before, a quick adviser plays it out."""
 _WORDS: Final = (Thani, Show, Concede, Accept, PlayOn)
 
 
-def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Random) -> Advice:
+def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Random, *, quick: bool = False) -> Advice:
     """Give advice; see `trickkit.coach.advise`.
 
     In the play each world is solved with all cards open; a card, or *ask*, is worth the card points that the bidder's
@@ -46,8 +46,10 @@ def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Rando
         view: what the seat has seen; it has a legal act.
         effort: how much may be spent.
         rng: where chance comes from.
+        quick: whether to play worlds out where solving takes long, also if a number of worlds is given.
     """
-    solved = effort.worlds is not None or len(view.tricks) >= _SOLVED_FROM
+    quick = quick or effort.seconds is not None
+    solved = len(view.tricks) >= _SOLVED_FROM or not quick
     drawn = Drawn(worlds(view), rng, effort)
     legal = tuple(view.legal_actions())
     acts = tuple(act for act in legal if not isinstance(act, _WORDS))
