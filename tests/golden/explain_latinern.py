@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trickkit import explain
 from trickkit.cards import Card, Rank, Suit, parse_cards
+from trickkit.explain import latinern
 from trickkit.games.latinern import Announced, By, LatinernOrdering, Outcome
 from trickkit.i18n import Words
 from trickkit.seats import Seat, Side
@@ -112,33 +113,33 @@ def _trick(trick: Trick, ordering: LatinernOrdering, words: Words) -> Iterator[s
 
 def _told(trick: Trick, seat: Seat, words: Words) -> Iterator[str]:
     announced = Announced.of(trick, seat)
-    said = explain.announced(announced, words)
+    said = latinern.announced(announced, words)
     yield f"{trick}"
     yield f"{said.headline}  [{explain.rule(said.clause, words)}]"
-    yield f"({explain.announced(announced, words, seat).headline})"
+    yield f"({latinern.announced(announced, words, seat).headline})"
     yield from (f"  {line}" for line in said.lines)
 
 
 def _what_if(trick: Trick, was: LatinernOrdering, other: LatinernOrdering, words: Words) -> Iterator[str]:
     yield f"{trick}  trump {was.trump}, Schlag {was.schlag}; what if trump {other.trump}, Schlag {other.schlag}?"
-    yield f"  {explain.what_if(trick, was, other, words)}"
-    yield f"  ({explain.what_if(trick, was, other, words, winner(trick, other).seat)})"
+    yield f"  {latinern.what_if(trick, was, other, words)}"
+    yield f"  ({latinern.what_if(trick, was, other, words, winner(trick, other).seat)})"
 
 
 def _asking(words: Words, viewer: Seat | None) -> Iterator[str]:
     for seat in (Seat.SOUTH, Seat.NORTH, Seat.EAST):
-        yield f"{explain.asked(seat, words, viewer)}"
-        yield f"{explain.stayed(seat, 3, words, viewer, may_ask_back=True)}"
-        yield f"{explain.stayed(seat, 4, words, viewer)}"
-        yield f"{explain.went(seat, 2, words, viewer)}"
-        yield f"{explain.leaked(seat, 3, words, viewer)}"
-        yield f"{explain.penalised(seat, 2, words, viewer)}"
-    yield explain.penalty_warning(10, 2, words)
+        yield f"{latinern.asked(seat, words, viewer)}"
+        yield f"{latinern.stayed(seat, 3, words, viewer, may_ask_back=True)}"
+        yield f"{latinern.stayed(seat, 4, words, viewer)}"
+        yield f"{latinern.went(seat, 2, words, viewer)}"
+        yield f"{latinern.leaked(seat, 3, words, viewer)}"
+        yield f"{latinern.penalised(seat, 2, words, viewer)}"
+    yield latinern.penalty_warning(10, 2, words)
 
 
 def _round(words: Words, viewer: Seat | None) -> Iterator[str]:
     for seat in Seat:
-        role = explain.role(seat, Seat.WEST, words, viewer)
+        role = latinern.role(seat, Seat.WEST, words, viewer)
         yield f"{words.seat(seat)}: {', '.join([*role.plain, role.text])}"
     for place in (1, 2, 3, 4) if viewer else (None,):
         yield explain.trick_line(2, place, words)
@@ -148,8 +149,8 @@ def _round(words: Words, viewer: Seat | None) -> Iterator[str]:
         yield f"{explain.played(seat, Card.parse('JD'), words, viewer)}"
     for side in Side:
         for by in By:
-            first, second = explain.outcome(Outcome(side, 3, by), Score(7, 5).plus(side, 3), words, viewer)
+            first, second = latinern.outcome(Outcome(side, 3, by), Score(7, 5).plus(side, 3), words, viewer)
             yield f"{first} / {second}"
-        yield f"{explain.match_over(side, Score(5, 5).plus(side, 7), words, viewer)}"
+        yield f"{latinern.match_over(side, Score(5, 5).plus(side, 7), words, viewer)}"
         yield explain.side_name(side, words, viewer)
-    yield f"{explain.disclosed(pair('H J'), words)}"
+    yield f"{latinern.disclosed(pair('H J'), words)}"

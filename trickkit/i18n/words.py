@@ -115,6 +115,15 @@ class Words:
         """Give the mark of a suit as a part of a text."""
         return SuitPart(suit, self.suit(suit))
 
+    def number(self, value: float, decimals: int) -> str:
+        """Write a number rounded to so many decimals, as the language writes it.
+
+        >>> Words().number(61.25, 1), Words("de").number(-0.456, 2), Words().number(2, 0)
+        ('61.2', '−0,46', '2')
+        """
+        text = f"{value:.{decimals}f}".replace("-", "−")
+        return text.replace(".", ",") if self.lang == "de" else text
+
     # --------------------------------------------------------------- messages
 
     def message(self, msgid: str, **facts: Fact) -> Text:
@@ -146,7 +155,15 @@ class Words:
         >>> Words().count("ui.cards", 1), Words("de").count("ui.cards", 4)
         ('1 card', '4 Karten')
         """
-        return plain(self._fill(catalogue(self.lang).ngettext(msgid, msgid, n), {"n": n, **facts}))
+        return plain(self.plural(msgid, n, **facts))
+
+    def plural(self, msgid: str, n: int, **facts: Fact) -> Text:
+        """Give a message with the plural form that fits the number `n`.
+
+        >>> print(Words().plural("card-points", 1))
+        1 point
+        """
+        return self._fill(catalogue(self.lang).ngettext(msgid, msgid, n), {"n": n, **facts})
 
     def spell(self, template: str, **extra: Fact) -> Text:
         """Spell a text of a level: cards, suits and ranks in braces are named by language and deck.

@@ -6,9 +6,10 @@ from dataclasses import dataclass, fields
 from typing import ClassVar, Self
 
 from trickkit.errors import NotationError
-from trickkit.notation import pieces, whole_number
+from trickkit.notation import Setting, read_settings
 
 MAX_TARGET = 99
+_GAME = "Latinern; the keys are {keys}, as target=12"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,32 +53,9 @@ class Settings:
         Raises:
             NotationError: if a key or value is not known, or a key stands twice.
         """
-        found: dict[str, str | int] = {}
-        known = [field.name for field in fields(cls)]
-        for piece, column in pieces(text):
-            key, equals, value = piece.partition("=")
-            if key not in known:
-                raise NotationError(
-                    f'"{piece}" is no setting of Latinern; the keys are {", ".join(known)}, as target=12',
-                    piece,
-                    (1, column),
-                )
-            if key in found:
-                raise NotationError(f'"{piece}" sets {key} again; write each key once', piece, (1, column))
-            if key == "target":
-                target = whole_number(value)
-                if target is None or not 1 <= target <= MAX_TARGET:
-                    raise NotationError(
-                        f'"{piece}" is no target; choose a number from 1 to {MAX_TARGET}', piece, (1, column)
-                    )
-                found[key] = target
-            elif not equals or value not in cls.choices[key]:
-                raise NotationError(
-                    f'"{piece}" is not known; {key} is {" or ".join(cls.choices[key])}', piece, (1, column)
-                )
-            else:
-                found[key] = value
-        return cls(**found)  # type: ignore[arg-type] # the loop above has checked each key and value
+        known = {key: Setting.of(**{value: value for value in values}) for key, values in cls.choices.items()}
+        found = read_settings(text, {"target": Setting.number(MAX_TARGET)} | known, _GAME)
+        return cls(**{key: setting.value for key, setting in found.items()})  # type: ignore[arg-type] # each has been read
 
     def __str__(self) -> str:
         return " ".join(f"{f.name}={getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != f.default)

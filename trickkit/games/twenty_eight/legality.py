@@ -22,6 +22,7 @@ from trickkit.games.twenty_eight.acts import (
     Show,
     Thani,
 )
+from trickkit.games.twenty_eight.details import Tried, detailed
 from trickkit.games.twenty_eight.ordering import points
 from trickkit.games.twenty_eight.position import Phase, Position
 from trickkit.games.twenty_eight.settings import HIGHEST_BID, Settings
@@ -61,7 +62,12 @@ _PHASES: dict[type[Action], tuple[Phase, ...]] = {
 
 
 def refusal(position: Position, act: Action, game: Settings) -> Refusal | None:
-    """Say why `act` is refused, or None if `apply` takes it."""
+    """Say why `act` is refused, with all that a sentence about it needs, or None if `apply` takes it."""
+    refused = _refusal(position, act, game)
+    return None if refused is None else detailed(refused, Tried(position, act, game))
+
+
+def _refusal(position: Position, act: Action, game: Settings) -> Refusal | None:
     if position.outcome is not None:
         return DEAL_OVER
     if act.seat not in position.order:
@@ -100,8 +106,8 @@ def _refusal_in_turn(position: Position, act: Action, game: Settings) -> Refusal
 
 def _no_player(position: Position, seat: Seat) -> Refusal:
     if seat is position.empty:
-        return Refusal("empty-seat", "V6", f"nobody sits at {seat}; three play")
-    return Refusal("laid-aside", "V2", f"the hand of {seat} is laid aside; the bidder plays alone")
+        return Refusal("empty-seat", "V6", f"nobody sits at {seat}; let one of the three players act")
+    return Refusal("laid-aside", "V2", f"the hand of {seat} is laid aside, the bidder plays alone; leave its turn out")
 
 
 # --- the auction ---------------------------------------------------------------------------------------------
@@ -109,11 +115,12 @@ def _no_player(position: Position, seat: Seat) -> Refusal:
 
 def _bid_refusal(position: Position, seat: Seat, number: int, game: Settings) -> Refusal | None:
     least, clause = least_bid(position, seat, game)
+    or_pass = ", or pass" if position.bid is not None else ""
     if number > HIGHEST_BID:
         return Refusal(
             "bid-too-high",
             "T5",
-            f"{HIGHEST_BID} is the highest bid; bid no more, or pass",
+            f"{HIGHEST_BID} is the highest bid; bid no more{or_pass}",
             (("bid", str(number)), ("most", str(HIGHEST_BID))),
         )
     if number >= least:
@@ -123,7 +130,6 @@ def _bid_refusal(position: Position, seat: Seat, number: int, game: Settings) ->
         return Refusal("partner-bid", "T6", f"the standing bid is your partner's; bid at least {least}, or pass", facts)
     if least > HIGHEST_BID:
         return Refusal("bid-too-low", "T5", f"the highest bid, {HIGHEST_BID}, is made; pass", facts)
-    or_pass = ", or pass" if position.bid is not None else ""
     return Refusal("bid-too-low", "T5", f"{number} is too low; bid at least {least}{or_pass}", facts)
 
 
@@ -139,7 +145,8 @@ def least_bid(position: Position, seat: Seat, game: Settings) -> tuple[int, str]
 
 def _redeal_refusal(position: Position, seat: Seat) -> Refusal | None:
     if position.bid is not None:
-        return Refusal("not-the-first-act", "T7", "a bid has been made; only eldest may redeal, as the very first act")
+        text = "only eldest may redeal, as the very first act, and a bid has been made; bid or pass"
+        return Refusal("not-the-first-act", "T7", text)
     hand = position.held[seat.place]
     if hand is not None and points(hand):
         return Refusal("hand-has-points", "T7", "this hand carries card points; open the bidding")
@@ -321,27 +328,31 @@ def _off(variant: str, clause: str, game: Settings) -> Refusal | None:
     if getattr(game, variant):
         return None
     text = f"this table does not play with {variant}; write {variant}=on among the rules if it does"
-    return Refusal("variant-off", clause, text, (("variant", variant),))
+    return Refusal("variant-off", clause, text, (("how", variant),))
 
 
 def _thani_refusal(position: Position, seat: Seat) -> Refusal | None:
     if position.thani:
         return Refusal("thani-already", "V2", "thani has been said; lead a card")
     if position.phase is not Phase.PLAY or not position.before_play:
-        return Refusal("thani-not-now", "V2", "thani is said after the raise step and before the first card")
+        return Refusal(
+            "thani-not-now", "V2", "thani is said between the raise step and the first card; leave it out here"
+        )
     if seat is not position.bidder:
-        return Refusal("not-the-bidder", "V2", "only the bidder may say thani")
+        return Refusal("not-the-bidder", "V2", "only the bidder may say thani; leave it to the bidder")
     return None
 
 
 def _show_refusal(position: Position, seat: Seat) -> Refusal | None:
     if position.thani:
-        return Refusal("show-after-thani", "V3", "thani has been said; no hand is shown any more")
+        return Refusal("show-after-thani", "V3", "thani has been said, and no hand is shown after it; play on")
     if not position.before_play:
-        return Refusal("show-not-now", "V3", "a blank hand is shown after the second packet and before the first card")
+        return Refusal(
+            "show-not-now", "V3", "a blank hand is shown between the second packet and the first card; not here"
+        )
     hand = position.dealt[seat.place]
     if hand is not None and points(hand):
-        return Refusal("hand-has-points", "V3", "this hand carries card points; only a blank hand is shown")
+        return Refusal("hand-has-points", "V3", "this hand carries card points; show a blank one only")
     return None
 
 
@@ -349,22 +360,22 @@ def _concede_refusal(position: Position, seat: Seat) -> Refusal | None:
     if position.thani:
         return Refusal("concede-in-thani", "V1", "nobody concedes in a thani deal; play on")
     if position.conceded:
-        return Refusal("conceded-already", "V1", "somebody has conceded in this deal; that is possible once")
+        return Refusal("conceded-already", "V1", "somebody has conceded in this deal already; go on without it")
     leaders = position.leaders()
     if position.phase is not Phase.PLAY or position.plays or not position.tricks:
         return Refusal("concede-not-now", "V1", "a side concedes between two tricks; wait for the end of a trick")
     if not leaders:
-        return Refusal("both-have-tricks", "V1", "both sides have taken tricks; nobody may concede any more")
+        return Refusal("both-have-tricks", "V1", "both sides have taken tricks, so nobody may concede; play on")
     if seat in leaders:
-        return Refusal("leaders-concede", "V1", "this side has taken every trick; only the other side may concede")
+        return Refusal("leaders-concede", "V1", "the side that has taken every trick does not concede; play on")
     return None
 
 
 def _answer_refusal(position: Position, seat: Seat) -> Refusal | None:
     if position.phase is not Phase.CONCESSION:
-        return Refusal("no-concession", "V1", "nobody has conceded; there is nothing to answer")
+        return Refusal("no-concession", "V1", "nobody has conceded, so there is nothing to answer; play on")
     if seat not in position.leaders():
-        return Refusal("own-concession", "V1", "this side has conceded; the other side answers")
+        return Refusal("own-concession", "V1", "this side has conceded; let the other side answer")
     return None
 
 
@@ -398,4 +409,4 @@ def _in_turn(position: Position, seat: Seat, game: Settings) -> list[Action]:
             acts.append(Ask(seat))
         case _:
             return []
-    return [act for act in acts if refusal(position, act, game) is None]
+    return [act for act in acts if _refusal(position, act, game) is None]

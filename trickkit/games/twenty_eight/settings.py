@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import ClassVar, Final, NamedTuple, Self
 
 from trickkit.errors import NotationError
-from trickkit.notation import pieces, whole_number
+from trickkit.notation import Setting, read_settings
 
 MOST: Final = 99
 """The largest target and number of deals."""
@@ -112,27 +112,13 @@ class Settings:
         Raises:
             NotationError: if a key or value is not known, a key stands twice, or two do not go together.
         """
-        found: dict[str, str | int | bool | tuple[Row, ...]] = {}
-        places: dict[str, tuple[str, int]] = {}
-        known = [field.name for field in fields(cls)]
-        for piece, column in pieces(text):
-            key, equals, value = piece.partition("=")
-            at = (1, column)
-            if key not in known:
-                raise NotationError(
-                    f'"{piece}" is no setting of Twenty-eight; the keys are {", ".join(known)}, as cot=on', piece, at
-                )
-            if key in found:
-                raise NotationError(f'"{piece}" sets {key} again; write each key once', piece, at)
-            read = _value(key, value) if equals else None
-            if read is None:
-                raise NotationError(f'"{piece}" is not known; {key} is {_EXPECTED.get(key, "on or off")}', piece, at)
-            found[key], places[key] = read, (piece, column)
+        found = read_settings(text, _known(), "Twenty-eight; the keys are {keys}, as cot=on")
+        sixes = "sixes" in found and found["sixes"].value
         for key in ("scores", "target"):
-            if found.get("sixes") and key in found:
-                piece, column = places[key]
-                raise NotationError(f'"{piece}" does not go with sixes=on; leave one of them out', piece, (1, column))
-        return cls(**found)  # type: ignore[arg-type] # the loop above has checked each key and value
+            if sixes and key in found:
+                _, piece, at = found[key]
+                raise NotationError(f'"{piece}" does not go with sixes=on; leave one of them out', piece, at)
+        return cls(**{key: setting.value for key, setting in found.items()})  # type: ignore[arg-type] # each has been read
 
     def __str__(self) -> str:
         return " ".join(
@@ -142,26 +128,20 @@ class Settings:
         )
 
 
-_EXPECTED: Final = {
-    "target": f"a number from 1 to {MOST}",
-    "deals": f"a number from 1 to {MOST}",
-    "late_trump": "literal or rank",
-    "scores": "a table that begins at 14 or below and rises, as 14:+1/-2,20:+2/-3,25:+3/-4",
-}
+def _known() -> dict[str, Setting]:
+    table = "a table that begins at 14 or below and rises, as 14:+1/-2,20:+2/-3,25:+3/-4"
+    return {
+        "target": Setting.number(MOST),
+        "deals": Setting.number(MOST),
+        "late_trump": Setting.of(literal="literal", rank="rank"),
+        "scores": Setting(_table, table),
+        **dict.fromkeys(Settings.variants, Setting.of(on=True, off=False)),
+    }
 
 
-def _value(key: str, text: str) -> str | int | bool | tuple[Row, ...] | None:
-    match key:
-        case "target" | "deals":
-            number = whole_number(text)
-            return number if number is not None and 1 <= number <= MOST else None
-        case "late_trump":
-            return text if text in {"literal", "rank"} else None
-        case "scores":
-            rows = tuple(row for part in text.split(",") if (row := Row.parse(part)))
-            return rows if len(rows) == text.count(",") + 1 and _is_table(rows) else None
-        case _:
-            return {"on": True, "off": False}.get(text)
+def _table(text: str) -> tuple[Row, ...] | None:
+    rows = tuple(row for part in text.split(",") if (row := Row.parse(part)))
+    return rows if len(rows) == text.count(",") + 1 and _is_table(rows) else None
 
 
 def _is_table(rows: tuple[Row, ...]) -> bool:

@@ -1,0 +1,128 @@
+"""Crossing out pairs and finding the one that is left, against every two bottom cards tried one by one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.texts import position, record
+from tests.unit.coach.exercises.samples import of_kind
+from tests.unit.deduction.brute_latinern import by_bottoms, seen_of
+from trickkit import DECK, Card, Rank, Seat, Suit, winner
+from trickkit.coach.exercises import Exercise, NoExerciseError, grade, pose
+from trickkit.games.latinern import ALL_ORDERINGS, LatinernObservation, LatinernOrdering
+
+both = pytest.mark.parametrize("sample", of_kind("cross-out", "find-pair"), ids=str)
+
+
+def view_of(exercise: Exercise) -> LatinernObservation:
+    view = exercise.state.observe(exercise.seat)
+    assert isinstance(view, LatinernObservation)
+    return view
+
+
+def pair_of(text: str) -> LatinernOrdering:
+    trump, schlag = text.split("/")
+    return LatinernOrdering(Suit(trump), Rank(schlag))
+
+
+def room(view: LatinernObservation, pair: LatinernOrdering) -> bool:
+    """Tell whether dealer and forehand can have been dealt bottom cards that make the pair."""
+    seen = seen_of(view)
+    unseen = {card for card in DECK if not any(card in cards for cards in seen.values())}
+
+    def may_hold(seat: Seat) -> set[Card]:
+        return {*seen[seat], *(unseen if len(seen[seat]) < 5 else ())}
+
+    trumps = {card for card in may_hold(view.dealer) if card.suit is pair.trump}
+    schlaege = {card for card in may_hold(view.forehand) if card.rank is pair.schlag}
+    return any(one is not two for one in trumps for two in schlaege)
+
+
+@both
+def test_possible_pairs_as_brute_force_says(sample):
+    for exercise in sample.exercises():
+        possible = set(by_bottoms(view_of(exercise)))
+        if sample.kind == "find-pair":
+            assert {pair_of(exercise.accepted[0])} == possible
+        else:
+            assert {*map(pair_of, exercise.accepted[0].split())} == {*ALL_ORDERINGS} - possible
+
+
+@both
+def test_every_exclusion_has_true_evidence(sample):
+    for exercise in sample.exercises():
+        view = view_of(exercise)
+        chances = by_bottoms(view)
+        for answer, note in exercise.posed.wrong:
+            pair = pair_of(answer.lstrip("+-"))
+            assert (note.fact("trump"), note.fact("schlag")) == (pair.trump, pair.schlag)
+            if note.code == "still-possible":
+                assert str(chances[pair]) == note.fact("chance")
+            elif note.code == "would-win":
+                won = view.tricks[int(note.fact("trick")) - 1]
+                verdict = winner(won.trick, pair)
+                told = (note.fact("seat"), note.fact("card"), note.fact("reason"))
+                assert told == (verdict.seat, str(verdict.card), verdict.reason)
+                assert verdict.seat is not won.winner
+            else:
+                assert note.code in {"counted-no-trump", "counted-no-schlag", "counted-one-card"}
+                assert not room(view, pair)
+
+
+@both
+def test_the_hints_of_pairs_are_true(sample):
+    for exercise in sample.exercises():
+        view = view_of(exercise)
+        look, rule, _ = exercise.hints
+        said = {
+            number: {pair for pair in ALL_ORDERINGS if winner(won.trick, pair).seat is not won.winner}
+            for number, won in enumerate(view.tricks, start=1)
+        }
+        said[0] = {pair for pair in ALL_ORDERINGS if not room(view, pair)}
+        number = int(look.fact("trick")) if look.code == "look-trick" else 0
+        assert len(said[number]) == int(look.fact("out")) == max(map(len, said.values()))
+        possible = set(by_bottoms(view))
+        if rule.code == "count-left":
+            assert int(rule.fact("left")) == len(possible)
+        else:
+            assert {str(pair.trump) for pair in possible} == {rule.fact("trump")}
+
+
+@both
+def test_difficulty_is_the_fewest_sources_together(sample):
+    for exercise in sample.exercises():
+        view = view_of(exercise)
+        sources = [{pair for pair in ALL_ORDERINGS if not room(view, pair)}]
+        sources += [{p for p in ALL_ORDERINGS if winner(w.trick, p).seat is not w.winner} for w in view.tricks]
+        everything = set().union(*sources)
+        sizes = [
+            size
+            for size in range(1, len(sources) + 1)
+            for chosen in combinations(sources, size)
+            if set().union(*chosen) == everything
+        ]
+        assert exercise.difficulty == sizes[0]
+
+
+def test_one_trick_by_hand():
+    """East's eight of clubs beats ten and ace of clubs: it must be a Schlag, whatever is trump."""
+    deal = "N:TC 7H AS JH 9D E:KC JS JD 8C 7C S:8D TS TH KD 9C W:AC TD QH KH QD"
+    exercise = pose("cross-out", position(record("S:KD W:AC N:TC E:8C", deal=deal, dealer="E")), Seat.NORTH)
+    assert exercise.posed.why.facts == (("out", "28"), ("left", "C/8 S/8 D/8 H/8"))
+    assert exercise.difficulty == 1
+    told = grade(exercise, exercise.accepted[0].removeprefix("C/A "))
+    assert (told.missing, told.note.code) == (("C/A",), "would-win")
+    assert dict(told.note.facts).items() >= {"trick": "1", "seat": "W", "card": "AC", "reason": "hauptschlag"}.items()
+    told = grade(exercise, f"{exercise.accepted[0]} S/8")
+    assert (told.surplus, told.note.code) == (("S/8",), "still-possible")
+
+
+def test_a_knower_is_not_asked():
+    state = position(record("N:9D E:JD S:JH W:8C"))
+    for seat in (Seat.WEST, Seat.NORTH):
+        with pytest.raises(NoExerciseError):
+            pose("cross-out", state, seat)
+    with pytest.raises(NoExerciseError):
+        pose("find-pair", state, Seat.EAST)  # more than one pair is left

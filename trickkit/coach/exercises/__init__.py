@@ -1,0 +1,27 @@
+"""Exercises as data: a position, a question, every right answer by computation, reasons and hints.
+
+>>> exercise = generate("who-wins", 7)
+>>> grade(exercise, exercise.accepted[0]).right, from_json(to_json(exercise)) == exercise
+(True, True)
+"""
+
+from trickkit.coach.exercises.generator import KINDS, NoExerciseError, games_for, generate, pose
+from trickkit.coach.exercises.model import Exercise, Grade, Hints, Note, Posed, Wrong, grade
+from trickkit.coach.exercises.plain import from_json, to_json
+
+__all__ = [
+    "KINDS",
+    "Exercise",
+    "Grade",
+    "Hints",
+    "NoExerciseError",
+    "Note",
+    "Posed",
+    "Wrong",
+    "from_json",
+    "games_for",
+    "generate",
+    "grade",
+    "pose",
+    "to_json",
+]

@@ -1,0 +1,149 @@
+"""Exercises from a seed, and exercises from a given position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from trickkit.cards import shuffled
+from trickkit.coach.exercises.kinds import Kind
+from trickkit.coach.exercises.legal import LEGAL
+from trickkit.coach.exercises.minimum_bid import MINIMUM_BID
+from trickkit.coach.exercises.model import EASIEST, HARDEST, Exercise
+from trickkit.coach.exercises.pairs import CROSS_OUT, FIND_PAIR
+from trickkit.coach.exercises.play import AnyGame, pick, play
+from trickkit.coach.exercises.points_so_far import POINTS_SO_FAR
+from trickkit.coach.exercises.who_wins import WHO_WINS
+from trickkit.errors import TrickkitError
+from trickkit.games import GAMES
+from trickkit.record import write_record
+from trickkit.record.model import AnyState
+from trickkit.seats import Seat
+
+KINDS: Final[dict[str, Kind]] = {
+    kind.name: kind
+    for kind in (
+        WHO_WINS,
+        LEGAL,
+        CROSS_OUT,
+        FIND_PAIR,
+        MINIMUM_BID,
+        POINTS_SO_FAR,
+    )
+}
+"""Every kind by its name."""
+DEALS: Final = 600
+"""How many deals are searched at most."""
+_FOR_CASE: Final = 300
+"""In how many of them only for the case that was drawn, """
+_FOR_CASE_WITH_DIFFICULTY: Final = 10
+"""and how many if it shall have a certain difficulty, too: most cases have few of them."""
+LOOKS: Final = 3
+"""How many positions of one deal are looked at."""
+
+
+class NoExerciseError(TrickkitError):
+    """A search that found nothing to ask."""
+
+
+def kind_named(name: str) -> Kind:
+    """Give a kind by its name.
+
+    Raises:
+        TrickkitError: if there is none.
+
+    >>> kind_named("who-wins").form
+    'one'
+    """
+    if name not in KINDS:
+        raise TrickkitError(f'"{name}" is no kind of exercise; choose {", ".join(KINDS)}')
+    return KINDS[name]
+
+
+def games_for(name: str) -> tuple[str, ...]:
+    """Give the names of the games that a kind of exercise is for.
+
+    Raises:
+        TrickkitError: if there is no such kind.
+
+    >>> games_for("minimum-bid")
+    ('twenty-eight',)
+    """
+    return tuple(game for game, rules in GAMES.items() if kind_named(name).cases(rules()))
+
+
+def pose(name: str, state: AnyState, seat: Seat) -> Exercise:
+    """Ask a question of a kind about a position.
+
+    Args:
+        name: the kind.
+        state: the position.
+        seat: who the learner is.
+
+    Raises:
+        NoExerciseError: if this position has nothing to ask for this seat.
+        TrickkitError: if there is no such kind.
+    """
+    kind = kind_named(name)
+    exercise = _posed(kind, state, seat) if kind.case(state, seat) is not None else None
+    if exercise is None:
+        raise NoExerciseError(f'there is no question of the kind "{name}" for {seat} here; choose another position')
+    return exercise
+
+
+def generate(name: str, seed: object, game: AnyGame | None = None, difficulty: int | None = None) -> Exercise:
+    """Make an exercise from a seed; the same arguments give the same exercise on every Python.
+
+    Args:
+        name: the kind, a key of `KINDS`.
+        seed: anything with a text.
+        game: the rules; default: the first game that the kind is for, without variants.
+        difficulty: from 1 to 5; default: any.
+
+    Raises:
+        NoExerciseError: if the search found none.
+        TrickkitError: if there is no such kind or difficulty, or the kind has no place in the game.
+
+    >>> generate("who-wins", 1) == generate("who-wins", 1)
+    True
+    """
+    kind = kind_named(name)
+    game = game or GAMES[games_for(name)[0]]()
+    if difficulty is not None and not EASIEST <= difficulty <= HARDEST:
+        raise TrickkitError(f"difficulty {difficulty} is not known; choose a number from {EASIEST} to {HARDEST}")
+    cases = kind.cases(game)
+    if not cases:
+        raise TrickkitError(f'"{name}" has no place in {game.name}; it is for {", ".join(games_for(name))}')
+    rng = Random(f"{name}/{game.name}/{seed}")
+    wanted = pick(rng, cases)
+    fixed = _FOR_CASE if difficulty is None else _FOR_CASE_WITH_DIFFICULTY
+    for number in range(DEALS):
+        for exercise in _quarry(kind, game, rng, wanted if number < fixed else None, str(seed)):
+            if difficulty in {None, exercise.difficulty}:
+                return exercise
+    raise NoExerciseError(
+        f'seed "{seed}" gives no exercise of the kind "{name}" in {DEALS} deals; '
+        f"take another seed{'' if difficulty is None else ' or another difficulty'}"
+    )
+
+
+def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None, seed: str) -> Iterator[Exercise]:
+    """Play a deal, and ask about a few of its positions."""
+    found = []
+    for state in play(game, rng):
+        for seat in Seat:
+            case = kind.case(state, seat)
+            if case is not None and wanted in {None, case}:
+                found.append((state, seat))
+    for state, seat in shuffled(found, rng)[:LOOKS]:
+        exercise = _posed(kind, state, seat, seed)
+        if exercise is not None:
+            yield exercise
+
+
+def _posed(kind: Kind, state: AnyState, seat: Seat, seed: str = "") -> Exercise | None:
+    posed = kind.pose(state, seat)
+    if posed is None:
+        return None
+    return Exercise(kind.name, seat, write_record(state), kind.open, kind.form, posed, seed)

@@ -1,0 +1,182 @@
+"""Latinern, blind, between two tricks: which pairs of trump and Schlag are impossible, and which single one is left?
+
+A pair is written `C/9`: trump clubs, Schlag nine. Cases go by the number of complete tricks.
+
+Difficulty, of both kinds: how many sources must be put together, the fewest that rule out all that can be ruled out.
+Each complete trick is a source, and the cards that the seat has seen, by counting, are one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from trickkit.cards import Suit
+from trickkit.coach.exercises.kinds import Kind, from_view
+from trickkit.coach.exercises.model import Note, Posed, Wrong, clamped, facts, hints
+from trickkit.coach.exercises.play import AnyGame
+from trickkit.deduction import Pairs, deduce
+from trickkit.deduction.latinern.pairs import EliminatedPair
+from trickkit.games.latinern import (
+    HIGH_TO_LOW,
+    Announced,
+    Latinern,
+    LatinernObservation,
+    LatinernOrdering,
+    LatinernState,
+)
+from trickkit.games.latinern.events import knowers
+from trickkit.record.model import AnyState, AnyView
+from trickkit.seats import Seat
+
+OPTIONS: Final = tuple(f"{trump}/{schlag}" for trump in Suit for schlag in HIGH_TO_LOW)
+"""The 32 pairs as they are written."""
+_COUNTING: Final = 0
+"""The source that is no trick: the cards that the seat has seen."""
+
+
+def key(pair: LatinernOrdering) -> str:
+    """Write a pair.
+
+    >>> key(LatinernOrdering(Suit.CLUBS, Rank.NINE))
+    'C/9'
+    """
+    return f"{pair.trump}/{pair.schlag}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Sources:
+    """What each source of evidence rules out."""
+
+    out: dict[int, frozenset[LatinernOrdering]]
+    """By the number of the trick; `_COUNTING` for the cards seen."""
+
+    @classmethod
+    def of(cls, view: LatinernObservation, pairs: Pairs) -> _Sources:
+        counted = frozenset(found.pair for found in pairs.eliminated if found.trick == _COUNTING)
+        tricks = {
+            number: frozenset(Announced.of(won.trick, won.winner).ruled_out)
+            for number, won in enumerate(view.tricks, start=1)
+        }
+        return cls({_COUNTING: counted} | tricks)
+
+    @property
+    def best(self) -> int:
+        """The source that rules out most; of equals the earlier."""
+        return max(self.out, key=lambda source: len(self.out[source]))
+
+    def fewest(self) -> tuple[int, ...]:
+        """Give the fewest sources that rule out all that can be ruled out; of equals the earlier ones."""
+        everything = frozenset[LatinernOrdering]().union(*self.out.values())
+        return next(
+            chosen
+            for size in range(len(self.out) + 1)
+            for chosen in combinations(self.out, size)
+            if frozenset[LatinernOrdering]().union(*(self.out[source] for source in chosen)) == everything
+        )
+
+
+def _blind_between_tricks(state: AnyState, seat: Seat) -> bool:
+    if not isinstance(state, LatinernState) or seat in knowers(state.position.dealer):
+        return False
+    position = state.position
+    return bool(position.tricks) and not position.plays and position.question is None and position.outcome is None
+
+
+def _cross_out_cases(game: AnyGame) -> tuple[str, ...]:
+    return ("1", "2", "3", "4") if isinstance(game, Latinern) else ()
+
+
+def _cross_out_case(view: AnyView) -> str:
+    return str(len(view.tricks))
+
+
+def _find_pair_cases(game: AnyGame) -> tuple[str, ...]:
+    return ("1-2", "3", "4") if isinstance(game, Latinern) else ()
+
+
+def _find_pair_case(view: AnyView) -> str:
+    return {1: "1-2", 2: "1-2"}.get(len(view.tricks), str(len(view.tricks)))
+
+
+def _cross_out(view: AnyView) -> Posed | None:
+    assert isinstance(view, LatinernObservation)  # noqa: S101 - see `_blind_between_tricks`
+    pairs = deduce(view)
+    sources = _Sources.of(view, pairs)
+    out = {key(found.pair): _excluded(found) for found in pairs.eliminated}
+    if not out:
+        return None
+    left = {
+        key(found.pair): Note("still-possible", "L13", _pair(found.pair) + facts(chance=found.probability))
+        for found in pairs.possible
+    }
+    right = " ".join(option for option in OPTIONS if option in out)
+    wrong = (Wrong(f"-{pair}", out[pair]) if pair in out else Wrong(f"+{pair}", left[pair]) for pair in OPTIONS)
+    return Posed(
+        _cross_out_case(view),
+        (),
+        (OPTIONS,),
+        (right,),
+        Note("crossed-out", "L13", facts(out=len(out), left=list(left))),
+        tuple(wrong),
+        hints(_look(sources), Note("count-left", "L13", facts(left=len(left))), right),
+        clamped(len(sources.fewest())),
+    )
+
+
+def _find_pair(view: AnyView) -> Posed | None:
+    assert isinstance(view, LatinernObservation)  # noqa: S101 - see `_blind_between_tricks`
+    pairs = deduce(view)
+    if len(pairs.possible) != 1:
+        return None
+    sources = _Sources.of(view, pairs)
+    pair = pairs.possible[0].pair
+    out = {key(found.pair): _excluded(found) for found in pairs.eliminated}
+    return Posed(
+        _find_pair_case(view),
+        (),
+        (OPTIONS,),
+        (key(pair),),
+        Note("only-pair", "L13", _pair(pair)),
+        tuple(Wrong(option, out[option]) for option in OPTIONS if option in out),
+        hints(_look(sources), Note("only-trump", "L13", facts(trump=pair.trump)), key(pair)),
+        clamped(len(sources.fewest())),
+    )
+
+
+def _pair(pair: LatinernOrdering) -> tuple[tuple[str, str], ...]:
+    return facts(trump=pair.trump, schlag=pair.schlag)
+
+
+def _excluded(found: EliminatedPair) -> Note:
+    """Give the first evidence against a pair: who would have won which trick, or what counting says."""
+    if found.would_win is None:
+        return Note(f"counted-{found.counted}", "L5", _pair(found.pair))
+    told = facts(trick=found.trick, seat=found.would_win.seat, card=found.would_win.card, reason=found.reason)
+    return Note("would-win", "L13", _pair(found.pair) + told)
+
+
+def _look(sources: _Sources) -> Note:
+    """Point at the source that rules out most."""
+    source = sources.best
+    out = facts(out=len(sources.out[source]))
+    return Note("look-trick", "L13", facts(trick=source) + out) if source else Note("look-cards", "L5", out)
+
+
+CROSS_OUT: Final = Kind(
+    "cross-out",
+    form="many",
+    open=False,
+    cases=_cross_out_cases,
+    case=from_view(_cross_out_case, _blind_between_tricks),
+    pose=from_view(_cross_out, _blind_between_tricks),
+)
+FIND_PAIR: Final = Kind(
+    "find-pair",
+    form="one",
+    open=False,
+    cases=_find_pair_cases,
+    case=from_view(_find_pair_case, _blind_between_tricks),
+    pose=from_view(_find_pair, _blind_between_tricks),
+)
