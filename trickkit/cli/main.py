@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, hint, simulate, solve
+from trickkit.cli import commands, deduce, hint, simulate, solve
 from trickkit.cli.puzzle import puzzle
 from trickkit.coach.exercises import KINDS
 from trickkit.errors import NotationError, TrickkitError
@@ -54,13 +54,14 @@ def parser() -> argparse.ArgumentParser:
     solving.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
     _lang(solving)
 
-    hinting = add("hint", hint.run, "Say what a seat should do, from what it has seen alone.")
-    hint.arguments(hinting)
-    _lang(hinting)
-
-    play = add("simulate", simulate.run, "Let bots play bots over many deals.")
-    simulate.arguments(play)
-    _lang(play)
+    for name, command, about in (
+        ("deduce", deduce, "Say what a seat can work out, from what it has seen alone."),
+        ("hint", hint, "Say what a seat should do, from what it has seen alone."),
+        ("simulate", simulate, "Let bots play bots over many deals."),
+    ):
+        sub = add(name, command.run, about)
+        command.arguments(sub)
+        _lang(sub)
 
     task = add("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like.")
     task.add_argument("kind", metavar="KIND", choices=list(KINDS), help=", ".join(KINDS))

@@ -17,7 +17,7 @@ from trickkit.deduction.twenty_eight.cases import Cases
 from trickkit.deduction.twenty_eight.evidence import Because, Code
 from trickkit.deduction.twenty_eight.reading import Reading, Ruled
 from trickkit.errors import TrickkitError
-from trickkit.games.twenty_eight import PlayCard, Show, TwentyEightObservation
+from trickkit.games.twenty_eight import PlayCard, TwentyEightObservation
 from trickkit.games.twenty_eight.deal import deck_of
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -166,8 +166,8 @@ def _last_deal(view: TwentyEightObservation, suit: Suit) -> Because:
 
     What has become impossible stays so, therefore halving finds the act.
     """
-    acts = [time for time, event in enumerate(view.events) if isinstance(event, Action)]
-    ends = [*acts[1:], len(view.events)]
+    acts = [(time, event) for time, event in enumerate(view.events) if isinstance(event, Action)]
+    ends = [*(time for time, _ in acts[1:]), len(view.events)]
     low, high = 0, len(acts) - 1
     while low < high:
         middle = (low + high) // 2
@@ -176,8 +176,10 @@ def _last_deal(view: TwentyEightObservation, suit: Suit) -> Because:
             high = middle
         else:
             low = middle + 1
-    act = view.events[acts[low]]
-    if isinstance(act, PlayCard):
-        played = next(seen for seen in Reading.of(view).plays[act.seat] if seen.card is act.card)
-        return Because(Code.NO_DEAL, played.trick, act.seat, act.card)
-    return Because(Code.NO_DEAL, seat=act.seat if isinstance(act, Show) else None)
+    _, act = acts[low]
+    if not isinstance(act, PlayCard):  # a hand that was shown (V3)
+        return Because(Code.NO_DEAL, seat=act.seat)
+    reading = Reading.of(view)
+    played = next(seen for seen in reading.plays[act.seat] if seen.card is act.card)
+    led = act.card.suit is suit and any(lead == played for lead, _ in reading.leads)
+    return Because(Code.NO_DEAL, played.trick, act.seat, act.card, led=led)
