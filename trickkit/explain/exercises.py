@@ -22,7 +22,8 @@ from trickkit.table import Refusal
 from trickkit.tricks import Reason
 
 _SEATS: Final = frozenset({"seat", "bidder", "dealer", "turn"})
-_SUITS: Final = frozenset({"trump", "led"})
+_SUITS: Final = frozenset({"trump", "led", "suit"})
+_CARDS: Final = frozenset({"card", "later"})
 _REFUSED: Final = "refused-"
 _OF_SEVERAL: Final = frozenset({"decides-first-schlag", "decides-highest-trump", "decides-highest-of-led-suit"})
 _WORDS: Final = frozenset({"ask", "stay", "go", "pass"})
@@ -36,11 +37,20 @@ def question(exercise: Exercise, words: Words) -> Text:
     You are North. What is the lowest number you may bid? Say pass if there is none.
     """
     facts = _facts(Note("", "", exercise.posed.goal), words)
-    return words.message(f"exercise.ask.{exercise.kind}{_asked(exercise)}", **{"seat": exercise.seat, **facts})
+    return words.message(f"exercise.ask.{question_id(exercise)}", **{"seat": exercise.seat, **facts})
 
 
-def _asked(exercise: Exercise) -> str:
-    """Name the form of a question, where its kind has several."""
+def question_id(exercise: Exercise) -> str:
+    """Name the question that an exercise asks: its kind, and a form where the kind has several.
+
+    >>> from trickkit.coach.exercises import generate
+    >>> question_id(generate("minimum-bid", 4))
+    'minimum-bid.bid'
+    """
+    return exercise.kind + _form(exercise)
+
+
+def _form(exercise: Exercise) -> str:
     goal = dict(exercise.posed.goal)
     match exercise.kind:
         case "who-wins" if "schlag" in goal:
@@ -69,14 +79,16 @@ def answer(exercise: Exercise, keys: str, words: Words) -> Text:
     >>> print(answer(generate("who-wins", 1), "N first-schlag", Words("de")))
     Nord, erster Schlag
     """
-    parts = [_key(key, words) for key in exercise.read(keys)]
+    parts = [_key(key, exercise.kind, words) for key in exercise.read(keys)]
     return Text.join(parts, ", ")
 
 
-def _key(key: str, words: Words) -> Text:
+def _key(key: str, kind: str, words: Words) -> Text:
     trump, pair, schlag = key.partition("/")
     if pair:
         return Text.of(f"{words.suit(Suit(trump))}/{words.rank(Rank(schlag), 'short')}")
+    if key in set(Suit) and kind == "hidden-suit":  # S is a seat elsewhere
+        return Text.of(words.suit(Suit(key)))
     if key in set(Seat):
         return Text.of(words.seat(Seat(key)))
     if key in set(Reason):
@@ -164,7 +176,7 @@ def _card_of_act(note: Note) -> dict[str, Fact]:
 def _fact(name: str, value: str, words: Words) -> Fact:
     if name in _SEATS:
         return Seat.parse(value)
-    if name == "card":
+    if name in _CARDS:
         return Card.parse(value)
     if name in _SUITS:
         return Suit(value)
@@ -173,6 +185,8 @@ def _fact(name: str, value: str, words: Words) -> Fact:
             return Rank(value)
         case "cards":
             return listed(parse_cards(value), words)
+        case "suits":
+            return ", ".join(words.suit(Suit(suit)) for suit in value.split())
         case "points":
             return card_points(int(value), words)
         case "tricks":
