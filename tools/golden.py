@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
+    explain_hints,
     explain_latinern,
     explain_twenty_eight,
     rounds_latinern,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-hints.en.txt": partial(explain_hints.golden, "en"),
+    "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),
@@ -39,6 +42,10 @@ GOLDEN: Final[dict[str, Callable[[], str]]] = {
     **{
         f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
         for name in rounds_latinern.PLAYTHROUGHS
+    },
+    **{
+        f"playthrough-twenty-eight-{name}.txt": partial(rounds_twenty_eight.playthrough, name)
+        for name in rounds_twenty_eight.PLAYTHROUGHS
     },
 }
 """Every golden file under `tests/golden/`, and what makes it."""

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.golden.rounds_twenty_eight import PLAYTHROUGHS
 from tools.golden import GOLDEN
+from trickkit.games.twenty_eight import TwentyEight
 
 HERE = Path(__file__).parent
 
@@ -18,3 +20,8 @@ def test_golden_file(name):
 
 def test_no_golden_file_is_left_over():
     assert {path.name for path in HERE.glob("*.txt")} == {name for name in GOLDEN if name.endswith(".txt")}
+
+
+@pytest.mark.parametrize("setting", ["late_trump=rank", *(f"{variant}=on" for variant in TwentyEight.variants)])
+def test_every_variant_has_a_playthrough(setting):
+    assert any(setting in start for _, start, _ in PLAYTHROUGHS.values())

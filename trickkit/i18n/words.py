@@ -115,6 +115,15 @@ class Words:
         """Give the mark of a suit as a part of a text."""
         return SuitPart(suit, self.suit(suit))
 
+    def number(self, value: float, decimals: int) -> str:
+        """Write a number rounded to so many decimals, as the language writes it.
+
+        >>> Words().number(61.25, 1), Words("de").number(-0.456, 2), Words().number(2, 0)
+        ('61.2', '−0,46', '2')
+        """
+        text = f"{value:.{decimals}f}".replace("-", "−")
+        return text.replace(".", ",") if self.lang == "de" else text
+
     # --------------------------------------------------------------- messages
 
     def message(self, msgid: str, **facts: Fact) -> Text:

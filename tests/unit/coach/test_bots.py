@@ -12,7 +12,7 @@ from tests.contract.subjects import SUBJECTS
 from tests.strategies import states
 from tests.texts import position, record
 from trickkit import Score, Seat, Side
-from trickkit.coach import Bot, greedy_latinern, random_bot
+from trickkit.coach import Bot, greedy, greedy_latinern, random_bot, speak
 from trickkit.games.latinern import Ask, Go, Latinern, LatinernState, Leak, PlayCard, Stay
 
 BOTS = {"greedy": greedy_latinern, "random": random_bot(Random(1))}
@@ -79,12 +79,27 @@ def test_twin_worlds_give_the_same_act(state):
 
 
 def test_a_bot_takes_a_view_and_nothing_else():
-    for bot in BOTS.values():
+    takes = {greedy_latinern: "LatinernObservation", BOTS["random"]: "View", greedy: "View"}
+    for bot, view in takes.items():
         given = [each for each in inspect.signature(bot).parameters.values() if each.default is inspect.Parameter.empty]
-        assert [parameter.annotation for parameter in given] == ["LatinernObservation"]
+        assert [parameter.annotation for parameter in given] == [view]
     state = position(record())
     with pytest.raises((AttributeError, TypeError)):
         greedy_latinern(state)  # type: ignore[arg-type]
+
+
+@given(state=states())
+@settings(max_examples=30)
+def test_greedy_takes_a_view_of_either_game(state):
+    for seat in awaited(state):
+        view = state.observe(seat)
+        assert greedy(view) == greedy_latinern(view)
+        assert greedy(view, asking=False) == greedy_latinern(view, asking=False)
+
+
+def test_nothing_is_said_out_of_turn_in_latinern():
+    state = position(record())
+    assert [speak(state.observe(seat)) for seat in Seat] == [None] * 4
 
 
 def test_greedy_is_the_same_every_time():

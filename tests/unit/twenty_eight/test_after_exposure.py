@@ -48,6 +48,8 @@ def test_T18_why_the_early_card_of_the_trump_suit_loses():
     ]
     _, verdict = judge("JC 8D 7C QC", "C", 2)
     assert [loss.reason for loss in verdict.losses] == ["before-exposure", "off-suit", "lower-trump"]
+    _, verdict = judge("8H AC 7C QC", "C", 3)
+    assert [loss.reason for loss in verdict.losses] == ["led-suit-below-trump", "before-exposure", "lower-trump"]
     _, verdict = judge("JC 9C 7D 8H", "C", 3)  # no trump came: rank decided
     assert [loss.reason for loss in verdict.losses] == ["lower-of-led-suit", "off-suit", "off-suit"]
 
@@ -88,6 +90,12 @@ def test_T19_any_trump_beats_other_suits():
     assert (str(verdict.card), verdict.reason, verdict.clause) == ("8S", "highest-trump", "T19")
     _, verdict = judge("JD 9D AS TS", "C", 1)
     assert (str(verdict.card), verdict.reason, verdict.clause) == ("JD", "highest-of-led-suit", "T19")
+
+
+def test_T19_the_houses_rank_has_no_say_after_the_trick_of_exposure():
+    _, verdict = judge("9C JC 7D 8C", "C", 1, "rank")
+    assert (str(verdict.card), verdict.reason, verdict.clause) == ("JC", "highest-trump", "T19")
+    assert [loss.reason for loss in verdict.losses] == ["lower-trump", "off-suit", "lower-trump"]
 
 
 def test_T19_follow_or_trump_or_discard():

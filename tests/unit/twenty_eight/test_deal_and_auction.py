@@ -9,7 +9,7 @@ import pytest
 
 from tests.texts_28 import ALL_TRUMPS, JACKS, MIXED, STRONG, after, legal, position, record, refusal, result
 from trickkit import DECK, GAMES, CardSet, NotationError, Seat, Side, replay_json
-from trickkit.games.twenty_eight import HIGH_TO_LOW, Deal, TwentyEight, points
+from trickkit.games.twenty_eight import HIGH_TO_LOW, Deal, Dealt, SecondPacket, TwentyEight, points
 
 EACH_DEALER = pytest.mark.parametrize(("dealer", "order"), [("E", "NWSE"), ("N", "WSEN"), ("W", "SENW"), ("S", "ENWS")])
 
@@ -54,6 +54,10 @@ def test_T4_only_the_first_packet_is_seen_before_the_auction():
         view = state.observe(seat)
         assert view.hand == state.deal.first[seat.place]
         assert len(view.hand) == 4
+        (dealt,) = view.events
+        assert isinstance(dealt, Dealt)
+        assert dealt.second is None
+        assert [hand is not None for hand in dealt.first] == [seat is other for other in Seat]
 
 
 def test_T4_frequencies_are_those_of_fair_dealing():
@@ -171,6 +175,31 @@ def test_T8_the_down_card_is_one_of_the_four_and_leaves_the_hand():
     assert "7D" not in map(str, state.observe(Seat.NORTH).hand)
     for seat in "WSE":
         assert state.observe(Seat(seat)).down is None
+
+
+def test_T8_the_bidder_chooses_whoever_opened():
+    state = position(record("N:14 W:pass S:pass E:20 N:pass W:pass S:pass"))
+    assert (state.to_act, state.position.phase) == ("E", "trump")
+    assert legal(state, "E") == "trump=QD trump=TS trump=7C trump=9C"
+    assert refusal(state, "N:trump=7D") == "not-your-turn T8"
+
+
+def test_T8_the_down_card_is_read_out_after_the_end_alone():
+    state = position(record("N:14 W:pass S:pass E:pass N:trump=7D N:pass S:pass N:KS"))
+    assert replay_json(state)["down"] is None
+    asked = after(state, "W:9S S:7S E:TS W:AH S:KH E:ask")
+    data = replay_json(asked)
+    assert (data["trump"], data["down"]) == ("D", None)
+    while asked.outcome() is None:
+        asked = asked.apply(asked.legal_actions()[0])
+    assert replay_json(asked)["down"] == "7D"
+
+
+def test_T9_only_the_own_second_packet_is_seen():
+    state = position(record("N:14 W:pass S:pass E:pass N:trump=7D"))
+    for seat in Seat:
+        (packet,) = [event for event in state.observe(seat).events if isinstance(event, SecondPacket)]
+        assert [hand is not None for hand in packet.hands] == [seat is other for other in Seat]
 
 
 def test_T9_seven_in_hand_and_the_down_card():

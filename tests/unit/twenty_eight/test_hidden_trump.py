@@ -148,6 +148,12 @@ def test_T16_nobody_else_has_to_trump():
     assert len(legal(state, "E").split()) == 8
 
 
+def test_T16_the_asker_is_free_again_in_later_tricks():
+    state = position(record(f"{BY_EAST.format('9C')} N:AH W:ask W:8C S:QH E:9S W:QS S:7C E:AS N:TS", deal=VOIDS))
+    state = after(state, "S:8H E:KC N:KH")
+    assert legal(state, "W") == "JD AC AD KS 9D 7S"
+
+
 def test_T17a_the_bidder_leads_no_trump_while_holding_anything_else():
     state = position(record(BY_NORTH))
     assert legal(state, "N") == "9H AS 8H JC KS"

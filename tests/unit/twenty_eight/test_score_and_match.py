@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -26,10 +27,17 @@ from trickkit.games.twenty_eight import (
 from trickkit.table import Action
 
 
+@cache
+def played(number: int) -> TwentyEightState:
+    """Play a random deal of the plain game to its end."""
+    *_, state = random_round(Random(f"points/{number}"), TwentyEight())
+    return state
+
+
 def played_for(bid: int, wanted: int) -> TwentyEightState:
     """Give the end of a deal in which eldest bid `bid` and the side of eldest took `wanted` card points."""
-    for k in range(3000):
-        *_, state = random_round(Random(f"points/{k}"), TwentyEight())
+    for number in range(3000):
+        state = played(number)
         outcome = state.outcome()
         position = state.position
         if not isinstance(outcome, Outcome) or position.bidder is not position.eldest:
@@ -135,6 +143,7 @@ def test_T24_a_target():
     assert match.winner is None
     assert match.after(Outcome(Side.NS, made=True, game_points=2, by=By.PLAY)).winner is Side.NS
     assert match.after(Outcome(Side.NS, made=False, game_points=-4, by=By.PLAY)).winner is None
+    assert Match(game, Seat.EAST, Score(-6, 0)).winner is None
     with pytest.raises(TrickkitError, match="over"):
         match.after(Outcome(Side.NS, made=True, game_points=3, by=By.PLAY)).after(NewDeal("T7"))
     with pytest.raises(TrickkitError, match="over"):

@@ -24,7 +24,6 @@ from tests.texts_28 import (
     refusal,
     result,
 )
-from tests.worlds_28 import random_round
 from trickkit import NotationError, PlayerScore, Score, Seat, Side, TrickkitError, replay_json
 from trickkit.games.twenty_eight import SCORES, By, Deal, Match, NewDeal, Outcome, Row, TwentyEight, TwentyEightState
 
@@ -53,6 +52,20 @@ def test_V1_all_eight_tricks_of_the_bidders_side_count_double(rules, amount):
 def test_V1_all_eight_tricks_of_the_defenders_count_double(rules, amount):
     state = position(record(f"{BY_EAST} {ALL_TO_DEFENDERS}", deal=ONE_CLUB, rules=rules))
     assert result(state) == f"EW failed {amount} play"
+
+
+def test_V1_a_trick_each_counts_single():
+    state = position(record(f"{BY_NORTH} {TWO_TRICKS} N:AH W:7H S:JH E:ask E:7C", deal=STRONG, rules="cot=on"))
+    while state.outcome() is None:
+        state = state.apply(state.legal_actions()[0])
+    assert len({won.winner.side for won in state.position.tricks}) == 2
+    assert result(state) == "NS failed -2 play"
+
+
+def test_V1_nobody_concedes_in_a_thani_deal():
+    state = position(record(f"{BY_NORTH} N:thani N:JD W:7H E:7D", deal=STRONG, rules="cot=on thani=on"))
+    for seat in "WE":
+        assert refusal(state, f"{seat}:concede") == "concede-in-thani V1"
 
 
 def test_V1_who_may_concede_and_when():
@@ -214,6 +227,14 @@ def test_V3_the_down_card_counts_with_the_hand():
     assert refusal(position(text), "E:show") == "hand-has-points V3"
 
 
+def test_V3_no_hand_is_shown_after_thani():
+    state = position(record(BY_NORTH, deal=STRONG, rules="thani=on blank_hand=on"))
+    assert "show" in legal(state, "W").split()
+    said = after(state, "N:thani")
+    for seat in "WE":
+        assert refusal(said, f"{seat}:show") == "show-after-thani V3"
+
+
 def test_V3_four_jacks_go_first():
     text = record("N:16 W:pass S:pass E:pass N:trump=JC", deal=JACKS, rules="blank_hand=on")
     assert result(position(text)) == "redeal T10"
@@ -232,13 +253,13 @@ def test_V4_a_jack_is_not_discarded_before_its_suit_was_led():
 
 
 def test_V4_a_suit_is_led_by_the_first_card_of_any_trick():
-    state = position(record(f"{V4_BY_SOUTH} N:TS W:7S S:7C E:AS", deal=VOIDS, rules="keep_jacks=on"))
-    assert state.to_act == "E"
-    state = after(state, "E:9C N:KH W:8C S:QH")  # clubs have been led now, and spades
-    assert state.to_act == "E"
-    state = after(state, "E:9S N:8S W:QS S:8H")
-    state = after(state, "E:KC N:AH W:AC S:TH")
-    assert state.to_act == "W"
+    to_the_end_of_clubs = "E:JC N:7H W:AC S:TH E:QC N:AH"  # West is void of them then
+    diamonds_not_led = f"{V4_BY_SOUTH} N:TS W:7S S:7C E:AS E:9C N:KH W:8C S:QH {to_the_end_of_clubs}"
+    state = position(record(diamonds_not_led, deal=VOIDS, rules="keep_jacks=on"))
+    assert legal(state, "W") == "QS AD KS 9D ask"
+    diamonds_led = f"{V4_BY_SOUTH} N:7D W:9D S:TD E:TC W:8C S:7C E:9C N:KH {to_the_end_of_clubs}"
+    state = position(record(diamonds_led, deal=VOIDS, rules="keep_jacks=on"))
+    assert legal(state, "W") == "JD QS AD KS 7S ask"
 
 
 def test_V4_following_leading_and_trumping_are_no_discards():
@@ -372,6 +393,12 @@ def test_V6_another_seat_may_be_empty():
     assert refusal(state, "S:9C") == "empty-seat V6"
 
 
+@pytest.mark.parametrize(("dealer", "following"), [("E", "W"), ("W", "S"), ("S", "E")])
+def test_V6_the_deal_passes_over_the_empty_seat(dealer, following):
+    match = Match(TwentyEight(three_players=True), Seat(dealer), empty=Seat.NORTH)
+    assert match.after(Outcome(Seat.WEST, made=True, game_points=1, by=By.PLAY)).dealer == following
+
+
 def test_V6_twelve_is_the_lowest_bid_and_two_passes_end_the_auction():
     state = three()
     assert refusal(state, "S:11") == "bid-too-low T5"
@@ -466,24 +493,3 @@ def test_V6_the_deal_and_the_score_fit_the_players():
         Deal(
             Seat.WEST, (Deal.parse("W", THREE, Seat.NORTH).hands[1][:4], *Deal.parse("W", THREE, Seat.NORTH).hands[1:])
         )
-
-
-# --- together ------------------------------------------------------------------------------------------------
-
-
-def test_V1_to_V6_the_first_deals_of_every_pair_of_variants():
-    """Pairwise cover: each two variants, on and off, occur together, and every deal comes to its end."""
-    names = TwentyEight.variants
-    rows = [
-        {name: bool(row >> (column % 3) & 1) ^ (column > 2 and bool(row & 8)) for column, name in enumerate(names)}
-        for row in range(16)
-    ]
-    for one in range(6):
-        for two in range(one):
-            assert {(row[names[one]], row[names[two]]) for row in rows} == {(a, b) for a in (0, 1) for b in (0, 1)}
-    for number, row in enumerate(rows):
-        for k in range(8):
-            *_, state = random_round(
-                Random(f"pairs/{number}/{k}"), TwentyEight.parse(" ".join(f"{key}=on" for key in names if row[key]))
-            )
-            assert state.outcome() is not None

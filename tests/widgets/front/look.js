@@ -30,7 +30,7 @@ window.checks = {
 
   /** Words and cards of the table may not lie over each other. */
   overlaps() {
-    const parts = ".tk-who > *, .tk-said, .tk-backs, .tk-trick .tk-played, .tk-slot, .tk-open > li:last-child, .tk-hand, .tk-reason";
+    const parts = ".tk-who > *, .tk-said, .tk-backs, .tk-trick .tk-played, .tk-slot, .tk-open > li:last-child, .tk-hand, .tk-reason, .tk-down, .tk-exposed, .tk-askrow, .tk-felt, .tk-auction, .tk-under";
     const boxes = [...document.querySelectorAll(parts)].map((e) => [e, e.getBoundingClientRect()]).filter(([, r]) => r.width && r.height);
     const bad = [];
     boxes.forEach(([a, p], i) => boxes.slice(i + 1).forEach(([b, q]) => {
@@ -84,7 +84,7 @@ window.checks = {
     for (const g of document.querySelectorAll(".tk-svg > g")) {
       if (show(g) && !g.closest("[data-barred], .tk-gone")) need(`face ${g.getAttribute("class")}`, 4.5, parse(getComputedStyle(g).color), paper(g.parentElement));
     }
-    for (const e of document.querySelectorAll(".tk-btn:not(.tk-quiet), .tk-cell, .tk-opt, .tk-slot, .tk-pile > i, .tk-steps > i, .tk-dot")) {
+    for (const e of document.querySelectorAll(".tk-btn:not(.tk-quiet), .tk-bid, .tk-cell, .tk-opt, .tk-slot, .tk-pile > i, .tk-steps > i, .tk-dot")) {
       if (show(e) && !e.closest("[aria-disabled=true]")) need(`edge ${e.className}`, 3, parse(getComputedStyle(e).borderTopColor), ground(e.parentElement));
     }
     return bad;

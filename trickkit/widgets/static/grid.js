@@ -607,7 +607,7 @@ var modified = (e3) => e3.ctrlKey || e3.metaKey || e3.altKey || e3.shiftKey;
 function stopRepeat(e3) {
   if (e3.repeat && (e3.key === "Enter" || e3.key === " ")) e3.preventDefault();
 }
-function useRove(count, cols = 0, start = 0) {
+function useRove(count, shape = 0, start = 0) {
   const [at, setAt] = d2(start);
   const here = Math.max(0, Math.min(at, count - 1));
   const item = (i3) => ({ ...KEYS, "data-n": i3, tabIndex: i3 === here ? 0 : -1, onFocus: () => setAt(i3) });
@@ -615,7 +615,8 @@ function useRove(count, cols = 0, start = 0) {
     stopRepeat(e3);
     const from = e3.target.closest("[data-n]");
     if (!from || modified(e3)) return;
-    const to = rove(e3.key, Number(from.dataset.n), count, cols);
+    const i3 = Number(from.dataset.n);
+    const to = typeof shape === "number" ? rove(e3.key, i3, count, shape) : shape(e3.key, i3);
     if (to === void 0) return;
     e3.preventDefault();
     e3.currentTarget.querySelector(`[data-n="${to}"]`)?.focus();
@@ -624,17 +625,24 @@ function useRove(count, cols = 0, start = 0) {
 }
 var stops = (zone) => [...zone.querySelectorAll("button, input, [tabindex]")];
 var active = (el) => el.getRootNode().activeElement;
+var first = (root, where) => root.querySelector(where);
+var READY = 'button:not([aria-disabled="true"], [tabindex="-1"])';
+var next = (root) => first(root, ".tk-main") ?? first(root, `[data-zone="auction"] ${READY}`) ?? first(root, '.tk-hand button:not([aria-disabled="true"])');
 function useKeptFocus(root) {
-  const was = T2(null);
+  const was = T2(null), waiting = T2(false);
   const box = root.current, el = box && active(box);
   const zone = box && el && box.contains(el) ? el.closest("[data-zone]") : null;
   if (box) was.current = zone ? { zone: zone.dataset.zone, i: stops(zone).indexOf(el) } : null;
   F2(() => {
     const now = root.current, mark = was.current;
-    if (!now || !mark || now.contains(active(now))) return;
-    const same = now.querySelector(`[data-zone="${mark.zone}"]`);
+    if (!now) return;
+    if (waiting.current && active(now) === now) next(now)?.focus({ preventScroll: true });
+    waiting.current &&= active(now) === now;
+    if (!mark || now.contains(active(now))) return;
+    const same = first(now, `[data-zone="${mark.zone}"]`);
     const list = same ? stops(same) : [];
-    const to = list[Math.min(mark.i, list.length - 1)] ?? now.querySelector(".tk-main") ?? now;
+    const to = list[Math.min(mark.i, list.length - 1)] ?? next(now) ?? now;
+    waiting.current = to === now;
     to.focus({ preventScroll: true });
   });
 }
@@ -657,8 +665,10 @@ function useView(model) {
 var answered = /* @__PURE__ */ new WeakMap();
 function offered(view, message) {
   if (!("act" in message) || view.kind !== "table") return true;
-  const buttons = [...view.buttons, ...view.stake?.buttons ?? [], ...view.more?.buttons ?? []];
-  return buttons.some((b2) => b2.act === message.act && b2.disabled == null) || !!view.hand?.cards.some((c3) => c3.act === message.act);
+  const { buttons, stake, more, ask, auction, offer, hand, down } = view;
+  const shown = [stake, more, auction, offer].flatMap((part) => part?.buttons ?? []).concat(buttons, ask?.button ?? []);
+  const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
+  return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
@@ -686,11 +696,11 @@ function useLink(model, view) {
       if (offered(view, waiting)) return post(waiting, "learner");
     }
     if (!wantsNext(view)) return;
-    const next = () => {
+    const next2 = () => {
       if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto");
     };
-    if (still()) return next();
-    const timer = setTimeout(next, MOVE);
+    if (still()) return next2();
+    const timer = setTimeout(next2, MOVE);
     return () => clearTimeout(timer);
   }, [view, model, post]);
   return { send, dead };
@@ -701,6 +711,7 @@ function messageOf(b2) {
 }
 
 // src/shared/icons.tsx
+var TURN = "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5";
 var PATHS = {
   tick: "M4 12.5 9.5 18 20 6.5",
   cross: "M6 6l12 12M18 6 6 18",
@@ -711,7 +722,8 @@ var PATHS = {
   ask: "M4 5h16v11h-9l-4.5 4v-4H4zM9.8 9.2a2.2 2.2 0 1 1 3 2c-.6.3-.8.6-.8 1.2M12 14v.01",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   undo: "M9 6 4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11",
-  again: "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5",
+  again: TURN,
+  flip: TURN,
   right: "M9 5l7 7-7 7",
   left: "M15 5l-7 7 7 7",
   first: "M18 5l-7 7 7 7M6 5v14",

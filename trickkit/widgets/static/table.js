@@ -633,22 +633,22 @@ function rove(key, i3, n3, cols = 0) {
   if (cols === 0) {
     if (key === "Home") return 0;
     if (key === "End") return n3 - 1;
-    const step2 = STEP[key];
-    return step2 && (i3 + step2[0] + step2[1] + n3) % n3;
+    const step3 = STEP[key];
+    return step3 && (i3 + step3[0] + step3[1] + n3) % n3;
   }
   const row = Math.floor(i3 / cols), col = i3 % cols;
   if (key === "Home") return row * cols;
   if (key === "End") return row * cols + cols - 1;
-  const step = STEP[key];
-  if (!step) return void 0;
-  const r3 = Math.min(Math.max(row + step[0], 0), n3 / cols - 1), c3 = Math.min(Math.max(col + step[1], 0), cols - 1);
+  const step2 = STEP[key];
+  if (!step2) return void 0;
+  const r3 = Math.min(Math.max(row + step2[0], 0), n3 / cols - 1), c3 = Math.min(Math.max(col + step2[1], 0), cols - 1);
   return r3 * cols + c3;
 }
 var modified = (e3) => e3.ctrlKey || e3.metaKey || e3.altKey || e3.shiftKey;
 function stopRepeat(e3) {
   if (e3.repeat && (e3.key === "Enter" || e3.key === " ")) e3.preventDefault();
 }
-function useRove(count, cols = 0, start = 0) {
+function useRove(count, shape = 0, start = 0) {
   const [at, setAt] = d2(start);
   const here = Math.max(0, Math.min(at, count - 1));
   const item = (i3) => ({ ...KEYS, "data-n": i3, tabIndex: i3 === here ? 0 : -1, onFocus: () => setAt(i3) });
@@ -656,7 +656,8 @@ function useRove(count, cols = 0, start = 0) {
     stopRepeat(e3);
     const from = e3.target.closest("[data-n]");
     if (!from || modified(e3)) return;
-    const to = rove(e3.key, Number(from.dataset.n), count, cols);
+    const i3 = Number(from.dataset.n);
+    const to = typeof shape === "number" ? rove(e3.key, i3, count, shape) : shape(e3.key, i3);
     if (to === void 0) return;
     e3.preventDefault();
     e3.currentTarget.querySelector(`[data-n="${to}"]`)?.focus();
@@ -665,17 +666,24 @@ function useRove(count, cols = 0, start = 0) {
 }
 var stops = (zone) => [...zone.querySelectorAll("button, input, [tabindex]")];
 var active = (el) => el.getRootNode().activeElement;
+var first = (root, where) => root.querySelector(where);
+var READY = 'button:not([aria-disabled="true"], [tabindex="-1"])';
+var next = (root) => first(root, ".tk-main") ?? first(root, `[data-zone="auction"] ${READY}`) ?? first(root, '.tk-hand button:not([aria-disabled="true"])');
 function useKeptFocus(root) {
-  const was = T2(null);
+  const was = T2(null), waiting = T2(false);
   const box = root.current, el = box && active(box);
   const zone = box && el && box.contains(el) ? el.closest("[data-zone]") : null;
   if (box) was.current = zone ? { zone: zone.dataset.zone, i: stops(zone).indexOf(el) } : null;
   F2(() => {
     const now = root.current, mark = was.current;
-    if (!now || !mark || now.contains(active(now))) return;
-    const same = now.querySelector(`[data-zone="${mark.zone}"]`);
+    if (!now) return;
+    if (waiting.current && active(now) === now) next(now)?.focus({ preventScroll: true });
+    waiting.current &&= active(now) === now;
+    if (!mark || now.contains(active(now))) return;
+    const same = first(now, `[data-zone="${mark.zone}"]`);
     const list = same ? stops(same) : [];
-    const to = list[Math.min(mark.i, list.length - 1)] ?? now.querySelector(".tk-main") ?? now;
+    const to = list[Math.min(mark.i, list.length - 1)] ?? next(now) ?? now;
+    waiting.current = to === now;
     to.focus({ preventScroll: true });
   });
 }
@@ -688,14 +696,34 @@ function places(root) {
   for (const el of root.querySelectorAll("[data-from]")) found.set(el.dataset.from, el.getBoundingClientRect());
   return found;
 }
+var middle2 = (a4) => [a4.left + a4.width / 2, a4.top + a4.height / 2];
 function comeFrom(el, from) {
   const to = el.getBoundingClientRect();
   if (!to.width || !from.width || typeof el.animate !== "function") return;
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2), dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const [x2, y3] = middle2(from), [endX, endY] = middle2(to), dx = x2 - endX, dy = y3 - endY;
   el.animate(
     [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, zIndex: 5 }, { transform: "none", zIndex: 5 }],
     { duration: MOVE, easing: "ease-out" }
   );
+}
+function turnOver(stage, back, face, from, to) {
+  if (!from.width || typeof stage.animate !== "function") return;
+  const lying = from.width > from.height, width = Math.min(from.width, from.height);
+  const ground = stage.getBoundingClientRect(), end = to?.getBoundingClientRect() ?? from;
+  const [x2, y3] = middle2(from), [endX, endY] = middle2(end), size = to ? end.width / width : 1;
+  const card = stage.ownerDocument.createElement("i");
+  card.className = "tk-turning";
+  card.innerHTML = `<i class="tk-card">${back}</i><i class="tk-card">${face}</i>`;
+  card.style.cssText = `left: ${x2 - ground.left}px; top: ${y3 - ground.top}px; --tk-card: ${width}px`;
+  stage.append(card);
+  const place = (dx, dy, scale, turn, over) => ({ transform: `perspective(600px) translate(${dx}px, ${dy}px) scale(${scale}) rotate(${turn}deg) rotateY(${over}deg)` });
+  const turning = card.animate(
+    [place(0, 0, 1, lying ? 90 : 0, 180), place(endX - x2, endY - y3, size, 0, 0)],
+    { duration: MOVE, easing: "ease-out", fill: "forwards" }
+  );
+  const last = to ? turning : card.animate([{ opacity: 1 }, { opacity: 0 }], { delay: MOVE, duration: MOVE });
+  last.onfinish = () => card.remove();
+  to?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: MOVE });
 }
 
 // src/shared/link.ts
@@ -712,8 +740,10 @@ function useView(model) {
 var answered = /* @__PURE__ */ new WeakMap();
 function offered(view, message) {
   if (!("act" in message) || view.kind !== "table") return true;
-  const buttons = [...view.buttons, ...view.stake?.buttons ?? [], ...view.more?.buttons ?? []];
-  return buttons.some((b2) => b2.act === message.act && b2.disabled == null) || !!view.hand?.cards.some((c3) => c3.act === message.act);
+  const { buttons, stake, more, ask, auction, offer, hand, down } = view;
+  const shown = [stake, more, auction, offer].flatMap((part) => part?.buttons ?? []).concat(buttons, ask?.button ?? []);
+  const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
+  return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
@@ -741,11 +771,11 @@ function useLink(model, view) {
       if (offered(view, waiting)) return post(waiting, "learner");
     }
     if (!wantsNext(view)) return;
-    const next = () => {
+    const next2 = () => {
       if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto");
     };
-    if (still()) return next();
-    const timer = setTimeout(next, MOVE);
+    if (still()) return next2();
+    const timer = setTimeout(next2, MOVE);
     return () => clearTimeout(timer);
   }, [view, model, post]);
   return { send, dead };
@@ -756,6 +786,7 @@ function messageOf(b2) {
 }
 
 // src/shared/icons.tsx
+var TURN = "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5";
 var PATHS = {
   tick: "M4 12.5 9.5 18 20 6.5",
   cross: "M6 6l12 12M18 6 6 18",
@@ -766,7 +797,8 @@ var PATHS = {
   ask: "M4 5h16v11h-9l-4.5 4v-4H4zM9.8 9.2a2.2 2.2 0 1 1 3 2c-.6.3-.8.6-.8 1.2M12 14v.01",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   undo: "M9 6 4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11",
-  again: "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5",
+  again: TURN,
+  flip: TURN,
   right: "M9 5l7 7-7 7",
   left: "M15 5l-7 7 7 7",
   first: "M18 5l-7 7 7 7M6 5v14",
@@ -969,41 +1001,168 @@ function More({ more, send }) {
   ] });
 }
 
+// src/table/bids.ts
+var allBids = (bands) => bands.flatMap((band) => band.bids);
+var firstBid = (bids) => Math.max(0, bids.findIndex((b2) => b2.act != null));
+var ACROSS = 6;
+function step(bands, key, i3) {
+  const count = allBids(bands).length, starts = [];
+  let start = 0;
+  for (const { bids } of bands) {
+    for (let n3 = 0; n3 < bids.length; n3 += ACROSS) starts.push(start + n3);
+    start += bids.length;
+  }
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight") return (i3 + 1) % count;
+  if (key === "ArrowLeft") return (i3 - 1 + count) % count;
+  if (key !== "ArrowUp" && key !== "ArrowDown") return void 0;
+  const row = starts.findLastIndex((first3) => first3 <= i3), to = row + (key === "ArrowDown" ? 1 : -1), first2 = starts[to];
+  return first2 === void 0 ? void 0 : Math.min(first2 + i3 - starts[row], (starts[to + 1] ?? count) - 1);
+}
+
+// src/table/Auction.tsx
+function Auction({ auction, send }) {
+  const { title, legend, bands, confirm, buttons, note } = auction, bids = allBids(bands);
+  const [chosen, setChosen] = d2(null), [met, setMet] = d2(null);
+  const { item, onKeyDown } = useRove(bids.length, (key, i3) => step(bands, key, i3), firstBid(bids));
+  const bid = bids.find((b2) => b2.n === chosen && b2.act != null);
+  const reason = bids.find((b2) => b2.n === met)?.barred, said = reason || note;
+  const number = (b2) => {
+    const { onFocus, ...rest } = item(bids.indexOf(b2)), barred = b2.act == null;
+    return /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "tk-bid",
+        role: "radio",
+        ...rest,
+        "aria-checked": b2 === bid,
+        "aria-label": b2.label,
+        "data-bid": b2.n,
+        "aria-disabled": barred ? "true" : void 0,
+        "aria-description": b2.barred || void 0,
+        onFocus: () => {
+          onFocus();
+          setMet(b2.n);
+        },
+        onClick: () => {
+          setMet(b2.n);
+          if (!barred) setChosen(b2.n);
+        },
+        children: b2.n
+      },
+      b2.n
+    );
+  };
+  const button = (b2) => /* @__PURE__ */ a3(Btn, { b: b2, send }, b2.label);
+  return /* @__PURE__ */ a3("section", { class: "tk-auction", "data-zone": "auction", "aria-label": title, children: [
+    /* @__PURE__ */ a3("h3", { children: title }),
+    /* @__PURE__ */ a3("div", { class: "tk-bids", role: "radiogroup", "aria-label": legend, onKeyDown, children: bands.map((band) => /* @__PURE__ */ a3("div", { class: "tk-band", children: [
+      /* @__PURE__ */ a3("div", { children: band.bids.map(number) }),
+      /* @__PURE__ */ a3("p", { class: "tk-pay", children: /* @__PURE__ */ a3(Say, { text: band.pay }) })
+    ] }, band.bids[0]?.n)) }),
+    /* @__PURE__ */ a3("div", { class: "tk-bidnote", role: "status", "data-kept": bids.some((b2) => b2.barred) ? "" : void 0, children: said && /* @__PURE__ */ a3("div", { class: "tk-note tk-info", children: [
+      reason && /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "lock" }) }),
+      /* @__PURE__ */ a3("p", { children: said })
+    ] }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-foot", children: [
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          ...KEYS,
+          class: `tk-btn ${bid ? "tk-main" : ""}`,
+          "data-do": "bid",
+          "aria-disabled": bid ? void 0 : "true",
+          onClick: () => {
+            if (bid?.act != null) send({ act: bid.act });
+          },
+          children: bid ? confirm.one[bid.n] : confirm.none
+        }
+      ),
+      buttons.filter((b2) => b2.disabled == null).map(button)
+    ] }),
+    buttons.filter((b2) => b2.disabled != null).map((b2) => /* @__PURE__ */ a3("div", { class: "tk-row tk-notnow", children: button(b2) }, b2.label))
+  ] });
+}
+
+// src/table/Ask.tsx
+function Ask({ ask, send }) {
+  return /* @__PURE__ */ a3("div", { class: ask.open ? "tk-row tk-askrow" : "tk-panel tk-actions", "data-zone": "ask", children: [
+    /* @__PURE__ */ a3(Btn, { b: ask.open ? { ...ask.button, main: true } : ask.button, send }),
+    ask.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: ask.note })
+  ] });
+}
+function Offer({ offer, said, send }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: offer.title }),
+    /* @__PURE__ */ a3("div", { role: "status", children: offer.say && plain(offer.say) !== said && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: offer.say }) }) }),
+    /* @__PURE__ */ a3(Buttons, { zone: "offer", list: offer.buttons, send, class: "tk-actions" }),
+    offer.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: offer.note })
+  ] });
+}
+
+// src/table/Down.tsx
+function Peek({ card }) {
+  return /* @__PURE__ */ a3("span", { class: "tk-peek", children: [
+    /* @__PURE__ */ a3(Face, { card }),
+    /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Back, {}) })
+  ] });
+}
+function Down({ down }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-down", role: "img", "aria-label": down.name, children: [
+    /* @__PURE__ */ a3("span", { "data-from": "down", class: down.card ? "" : "tk-lying", children: down.card ? /* @__PURE__ */ a3(Peek, { card: down.card }) : /* @__PURE__ */ a3(Back, {}) }),
+    /* @__PURE__ */ a3("span", { class: "tk-downlabel", "aria-hidden": "true", children: down.label })
+  ] });
+}
+
 // src/table/Hand.tsx
-function Hand({ hand, send }) {
-  const { cards } = hand;
-  const { item, onKeyDown } = useRove(cards.length);
+function Hand({ hand, down, send }) {
+  const { cards } = hand, own = down && { ...down, card: down.card };
+  const all = own ? [...cards, own] : cards;
+  const { item, onKeyDown } = useRove(all.length);
   const [asked, setAsked] = d2(null);
-  const mixed = cards.some((c3) => c3.barred) && cards.some((c3) => c3.act);
+  const mixed = all.some((c3) => c3.barred) && all.some((c3) => c3.act);
   const play = (c3, e3) => {
     setAsked(c3.card);
     if (c3.act != null && e3.detail < 2) send({ act: c3.act });
   };
-  const reason = cards.find((c3) => c3.card === asked)?.barred;
+  const button = (c3, i3) => {
+    const { onFocus, ...rest } = item(i3);
+    return /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        ...rest,
+        "aria-label": c3.name,
+        "data-card": c3.card,
+        "aria-disabled": c3.act == null ? "true" : void 0,
+        "aria-description": c3.barred || void 0,
+        "data-barred": c3.barred ? "" : void 0,
+        "data-legal": mixed && c3.act ? "yes" : void 0,
+        onFocus: () => {
+          onFocus();
+          setAsked(c3.card);
+        },
+        onClick: (e3) => play(c3, e3),
+        children: c3 === own ? /* @__PURE__ */ a3(Peek, { card: c3.card }) : /* @__PURE__ */ a3(Face, { card: c3.card })
+      }
+    );
+  };
+  const reason = all.find((c3) => c3.card === asked)?.barred;
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "tk-hand", role: "toolbar", "aria-label": hand.label, "data-zone": "hand", onKeyDown, children: cards.map((c3, i3) => {
-      const { onFocus, ...rest } = item(i3);
-      return /* @__PURE__ */ a3("span", { "data-from": c3.card, children: /* @__PURE__ */ a3(
-        "button",
-        {
-          type: "button",
-          ...rest,
-          "aria-label": c3.name,
-          "data-card": c3.card,
-          "aria-disabled": c3.act == null ? "true" : void 0,
-          "aria-description": c3.barred || void 0,
-          "data-barred": c3.barred ? "" : void 0,
-          "data-legal": mixed && c3.act ? "yes" : void 0,
-          onFocus: () => {
-            onFocus();
-            setAsked(c3.card);
-          },
-          onClick: (e3) => play(c3, e3),
-          children: /* @__PURE__ */ a3(Face, { card: c3.card })
-        }
-      ) }, c3.card);
-    }) }),
-    /* @__PURE__ */ a3("p", { class: "tk-reason", role: "status", "data-kept": cards.some((c3) => c3.barred) ? "" : void 0, children: reason && /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "tk-hand", role: "toolbar", "aria-label": hand.label, "data-zone": "hand", onKeyDown, children: [
+      cards.map((c3, i3) => /* @__PURE__ */ a3("span", { "data-from": c3.card, children: [
+        button(c3, i3),
+        c3.pts != null && /* @__PURE__ */ a3("span", { class: "tk-pts", "aria-hidden": "true", children: c3.pts })
+      ] }, c3.card)),
+      own && /* @__PURE__ */ a3("span", { class: "tk-down tk-own", "data-from": "down", children: [
+        button(own, cards.length),
+        /* @__PURE__ */ a3("span", { class: "tk-downlabel", "aria-hidden": "true", children: down?.label })
+      ] }, "down")
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "tk-reason", role: "status", "data-kept": all.some((c3) => c3.barred) ? "" : void 0, children: reason && /* @__PURE__ */ a3($, { children: [
       /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "lock" }) }),
       /* @__PURE__ */ a3("span", { children: reason })
     ] }) })
@@ -1020,25 +1179,37 @@ function placeOf(seat, bottom) {
   const round = "NESW";
   return round[(round.indexOf(seat) - round.indexOf(bottom) + 6) % 4];
 }
-function useMove(trick) {
-  const felt = T2(null), before = T2(trick), from = T2(/* @__PURE__ */ new Map());
-  const card = justPlayed(before.current, trick);
-  if (felt.current && card) from.current = places(felt.current);
+function justTurned(before, now) {
+  const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
+  return before.down && !now.down && !jumped ? now.exposed?.card : void 0;
+}
+function useMotion(view) {
+  const felt = T2(null), before = T2(view), from = T2(/* @__PURE__ */ new Map());
+  if (felt.current && before.current !== view) from.current = places(felt.current);
   F2(() => {
-    const played = justPlayed(before.current, trick);
-    before.current = trick;
-    const start = played && (from.current.get(played.card) ?? from.current.get(played.seat));
-    if (!start || still()) return;
-    const el = felt.current?.querySelector(`.tk-trick [data-seat="${played.seat}"]`);
-    if (el) comeFrom(el, start);
-  }, [trick]);
+    const was = before.current, box = felt.current, seen = from.current;
+    before.current = view;
+    if (still()) return;
+    const played = justPlayed(was.trick, view.trick), turned2 = justTurned(was, view);
+    const find = (where) => box.querySelector(where);
+    const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
+    if (turned2 && down) {
+      const to = played?.card === turned2 ? laid : find(`.tk-hand [data-from="${turned2}"]`);
+      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, view.deck, view.lang), down, to);
+    }
+    const start = played && (seen.get(played.card) ?? seen.get(played.seat));
+    if (laid && start && played.card !== turned2) comeFrom(laid, start);
+    const hidden = !was.down && view.down?.card && seen.get(view.down.card), own = find(".tk-own");
+    if (hidden && own) comeFrom(own, hidden);
+  }, [view]);
   return felt;
 }
 function Felt({ view, send }) {
-  const felt = useMove(view.trick);
-  const { hand, slot } = view;
+  const felt = useMotion(view);
+  const { hand, slot, down, exposed, ask } = view;
   const at = (seat) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
-  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: "tk-felt", ref: felt, children: [
+  const lies = (seat) => down?.seat === seat ? down : null;
+  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${view.calling ? "tk-bare" : ""}`, ref: felt, children: [
     view.seats.map((s3) => /* @__PURE__ */ a3(
       "div",
       {
@@ -1046,7 +1217,7 @@ function Felt({ view, send }) {
         class: `tk-seat ${s3.turn ? "tk-turn" : ""} ${hand?.seat === s3.seat ? "tk-mine" : ""}`,
         children: [
           /* @__PURE__ */ a3(Who, { seat: s3 }),
-          hand?.seat !== s3.seat ? /* @__PURE__ */ a3(Others, { seat: s3 }) : hand.cards.length > 0 && /* @__PURE__ */ a3(Hand, { hand, send })
+          hand?.seat !== s3.seat ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
         ]
       },
       s3.seat
@@ -1055,7 +1226,10 @@ function Felt({ view, send }) {
       view.trick.map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
       slot && /* @__PURE__ */ a3("li", { ...at(slot.seat), class: "tk-slot", children: /* @__PURE__ */ a3("span", { children: slot.text }) })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) })
+    /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    exposed && /* @__PURE__ */ a3("p", { class: "tk-exposed", children: /* @__PURE__ */ a3("span", { class: "tk-badge", children: /* @__PURE__ */ a3(Say, { text: exposed.text }) }) }),
+    ask?.open && /* @__PURE__ */ a3(Ask, { ask, send }),
+    /* @__PURE__ */ a3("div", { class: "tk-stage", "aria-hidden": "true" })
   ] }) });
 }
 function Who({ seat }) {
@@ -1069,9 +1243,16 @@ function Who({ seat }) {
     seat.turn && seat.toplay && /* @__PURE__ */ a3("span", { class: "tk-toplay", children: seat.toplay })
   ] });
 }
-function Others({ seat }) {
+function Others({ seat, down }) {
+  const cards = /* @__PURE__ */ a3(Cards, { seat });
+  return down ? /* @__PURE__ */ a3("div", { class: "tk-holding", children: [
+    cards,
+    /* @__PURE__ */ a3(Down, { down })
+  ] }) : cards;
+}
+function Cards({ seat }) {
   if (seat.open) {
-    return seat.open.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-open", "aria-label": seat.countLabel, children: seat.open.map((c3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": c3.name, "data-from": c3.card, children: /* @__PURE__ */ a3(Face, { card: c3.card }) }) }, c3.card)) });
+    return seat.open.length === 0 ? null : /* @__PURE__ */ a3("ul", { class: "tk-open", "aria-label": seat.countLabel, children: seat.open.map((c3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": c3.name, "data-from": c3.card, children: /* @__PURE__ */ a3(Face, { card: c3.card }) }) }, c3.card)) });
   }
   return /* @__PURE__ */ a3("div", { class: "tk-backs", role: "img", "aria-label": seat.countLabel, children: Array.from({ length: seat.count }, (_3, i3) => /* @__PURE__ */ a3("span", { "data-from": i3 === seat.count - 1 ? seat.seat : void 0, children: /* @__PURE__ */ a3(Back, {}) }, i3)) });
 }
@@ -1082,7 +1263,7 @@ function Seek({ seek, send }) {
   const go = (to) => {
     if (to !== now && to >= 0 && to <= of) send({ do: "seek", to });
   };
-  const step = (label, icon, to, shut) => /* @__PURE__ */ a3(
+  const step2 = (label, icon, to, shut) => /* @__PURE__ */ a3(
     "button",
     {
       type: "button",
@@ -1095,8 +1276,8 @@ function Seek({ seek, send }) {
     }
   );
   return /* @__PURE__ */ a3("div", { class: "tk-seek", "data-zone": "seek", children: [
-    step(seek.first, "first", 0, now === 0),
-    step(seek.prev, "left", now - 1, now === 0),
+    step2(seek.first, "first", 0, now === 0),
+    step2(seek.prev, "left", now - 1, now === 0),
     /* @__PURE__ */ a3(
       "input",
       {
@@ -1111,8 +1292,8 @@ function Seek({ seek, send }) {
         onChange: (e3) => go(Number(e3.currentTarget.value))
       }
     ),
-    step(seek.next, "right", now + 1, now === of),
-    step(seek.last, "last", of, now === of),
+    step2(seek.next, "right", now + 1, now === of),
+    step2(seek.last, "last", of, now === of),
     /* @__PURE__ */ a3("span", { class: "tk-num", "aria-hidden": "true", children: [
       now,
       " / ",
@@ -1121,27 +1302,65 @@ function Seek({ seek, send }) {
   ] });
 }
 
+// src/table/Calls.tsx
+function Calls({ calls }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: calls.title }),
+    /* @__PURE__ */ a3("table", { class: "tk-calls", "aria-label": calls.title, children: [
+      /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: calls.seats.map((s3) => /* @__PURE__ */ a3("th", { scope: "col", children: s3.name }, s3.seat)) }) }),
+      /* @__PURE__ */ a3("tbody", { children: calls.rows.map((row, i3) => /* @__PURE__ */ a3("tr", { children: row.map((call, j3) => /* @__PURE__ */ a3(Cell, { call }, j3)) }, i3)) })
+    ] }),
+    calls.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: calls.note })
+  ] });
+}
+function Cell({ call }) {
+  return /* @__PURE__ */ a3("td", { "data-call": call?.kind, "data-top": call?.top ? "" : void 0, children: call && /* @__PURE__ */ a3("span", { children: call.text }) });
+}
+
+// src/table/Points.tsx
+var percent = (n3, of) => `${100 * n3 / of}%`;
+function Points({ points }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: points.title }),
+    points.rows.map((row) => /* @__PURE__ */ a3("div", { class: "tk-points", role: "img", "aria-label": row.label, children: [
+      /* @__PURE__ */ a3("div", { "aria-hidden": "true", children: [
+        /* @__PURE__ */ a3("span", { children: row.name }),
+        /* @__PURE__ */ a3("b", { class: "tk-num", children: row.n })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "tk-bar", "aria-hidden": "true", children: [
+        /* @__PURE__ */ a3("i", { style: { width: percent(row.n, row.of) } }),
+        row.need != null && /* @__PURE__ */ a3("u", { style: { left: percent(row.need, row.of) } })
+      ] }),
+      row.note && /* @__PURE__ */ a3("span", { class: "tk-why", "aria-hidden": "true", children: row.note })
+    ] }, row.name))
+  ] });
+}
+
 // src/table/Side.tsx
 function Side({ view, send }) {
-  const { result, last, why, tally, stake, hint } = view;
-  const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said: plain(view.say), send });
+  const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
+  const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
+  const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
     stake?.open && worth,
+    offer?.open && offered2,
     result && /* @__PURE__ */ a3("section", { class: "tk-panel tk-result", children: [
       /* @__PURE__ */ a3("h3", { children: result.title }),
       result.lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
     ] }),
+    calls && /* @__PURE__ */ a3(Calls, { calls }),
     last && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
       /* @__PURE__ */ a3("h3", { children: last.title }),
       /* @__PURE__ */ a3(FourUp, { cards: last.cards, label: last.title }),
-      plain(last.say) !== plain(view.say) && /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: last.say }) })
+      plain(last.say) !== said && /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: last.say }) })
     ] }),
     why && /* @__PURE__ */ a3("section", { class: "tk-panel tk-reasons", children: [
       /* @__PURE__ */ a3("h3", { children: why.title }),
       /* @__PURE__ */ a3("ul", { children: why.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) }),
       why.clause && /* @__PURE__ */ a3("p", { class: "tk-why", children: why.clause })
     ] }),
-    tally.rows.length > 0 && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    points && /* @__PURE__ */ a3(Points, { points }),
+    tally && tally.rows.length > 0 && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
       /* @__PURE__ */ a3("h3", { children: tally.title }),
       /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
         /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
@@ -1149,6 +1368,8 @@ function Side({ view, send }) {
       ] }, row.name)) })
     ] }),
     !stake?.open && worth,
+    ask && !ask.open && /* @__PURE__ */ a3(Ask, { ask, send }),
+    !offer?.open && offered2,
     hint && /* @__PURE__ */ a3("section", { class: "tk-panel", "data-zone": "hint", children: [
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
@@ -1183,6 +1404,7 @@ function Table({ view, send }) {
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
         /* @__PURE__ */ a3(Felt, { view, send }),
+        view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
         /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [

@@ -1,3 +1,4 @@
+const TURN = "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5";
 /** Line icons in a 24 x 24 box. */
 const PATHS: Record<string, string> = {
   tick: "M4 12.5 9.5 18 20 6.5",
@@ -9,7 +10,8 @@ const PATHS: Record<string, string> = {
   ask: "M4 5h16v11h-9l-4.5 4v-4H4zM9.8 9.2a2.2 2.2 0 1 1 3 2c-.6.3-.8.6-.8 1.2M12 14v.01",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   undo: "M9 6 4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11",
-  again: "M4 9a8.5 8.5 0 0 1 15-2M20 3v5h-5M20 15a8.5 8.5 0 0 1-15 2M4 21v-5h5",
+  again: TURN,
+  flip: TURN,
   right: "M9 5l7 7-7 7",
   left: "M15 5l-7 7 7 7",
   first: "M18 5l-7 7 7 7M6 5v14",

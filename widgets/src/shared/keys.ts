@@ -31,8 +31,11 @@ export function stopRepeat(e: KeyboardEvent): void {
   if (e.repeat && (e.key === "Enter" || e.key === " ")) e.preventDefault();
 }
 
-/** One tab stop for a whole group. Give `item(i)` to each element and `onKeyDown` to the box round them. */
-export function useRove(count: number, cols = 0, start = 0) {
+type Step = (key: string, i: number) => number | undefined;
+
+/** One tab stop for a whole group: a line, a grid of `shape` columns, or steps of its own. Give `item(i)` to each element
+ *  and `onKeyDown` to the box round them. */
+export function useRove(count: number, shape: number | Step = 0, start = 0) {
   const [at, setAt] = useState(start);
   const here = Math.max(0, Math.min(at, count - 1));
   const item = (i: number) => ({ ...KEYS, "data-n": i, tabIndex: i === here ? 0 : -1, onFocus: () => setAt(i) });
@@ -40,7 +43,8 @@ export function useRove(count: number, cols = 0, start = 0) {
     stopRepeat(e);
     const from = (e.target as Element).closest<HTMLElement>("[data-n]");
     if (!from || modified(e)) return;
-    const to = rove(e.key, Number(from.dataset.n), count, cols);
+    const i = Number(from.dataset.n);
+    const to = typeof shape === "number" ? rove(e.key, i, count, shape) : shape(e.key, i);
     if (to === undefined) return;
     e.preventDefault();
     // The element moves at once and the state follows in onFocus: the next key may come before the next render.
@@ -51,21 +55,32 @@ export function useRove(count: number, cols = 0, start = 0) {
 
 const stops = (zone: Element) => [...zone.querySelectorAll<HTMLElement>("button, input, [tabindex]")];
 const active = (el: Element) => (el.getRootNode() as Document | ShadowRoot).activeElement;
+const first = (root: Element, where: string) => root.querySelector<HTMLElement>(where);
+const READY = 'button:not([aria-disabled="true"], [tabindex="-1"])';
 
-/** When a new view takes away the element with the focus, focus goes to the one now at the same place of its zone,
- *  else to the filled button, else to the widget. Call it in the component that draws the whole widget. */
+/** Where somebody goes on whose place has gone: the filled button, a bid, a card that can be played. */
+const next = (root: Element) =>
+  first(root, ".tk-main") ?? first(root, `[data-zone="auction"] ${READY}`) ?? first(root, '.tk-hand button:not([aria-disabled="true"])');
+
+/** When a new view takes away the element with the focus, focus goes to the one now at the same place of its zone, else to
+ *  what is to be done next, else to the widget, where it waits for such a thing. Call it in the component that draws the
+ *  whole widget. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
-  const was = useRef<{ zone: string; i: number } | null>(null);
+  const was = useRef<{ zone: string; i: number } | null>(null), waiting = useRef(false);
   // While the component renders, the document still shows the view before.
   const box = root.current, el = box && active(box);
   const zone = box && el && box.contains(el) ? el.closest<HTMLElement>("[data-zone]") : null;
   if (box) was.current = zone ? { zone: zone.dataset.zone as string, i: stops(zone).indexOf(el as HTMLElement) } : null;
   useLayoutEffect(() => {
     const now = root.current, mark = was.current;
-    if (!now || !mark || now.contains(active(now))) return;
-    const same = now.querySelector(`[data-zone="${mark.zone}"]`);
+    if (!now) return;
+    if (waiting.current && active(now) === now) next(now)?.focus({ preventScroll: true });
+    waiting.current &&= active(now) === now;
+    if (!mark || now.contains(active(now))) return;
+    const same = first(now, `[data-zone="${mark.zone}"]`);
     const list = same ? stops(same) : [];
-    const to = list[Math.min(mark.i, list.length - 1)] ?? now.querySelector<HTMLElement>(".tk-main") ?? now;
+    const to = list[Math.min(mark.i, list.length - 1)] ?? next(now) ?? now;
+    waiting.current = to === now;
     to.focus({ preventScroll: true });
   });
 }

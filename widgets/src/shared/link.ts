@@ -23,8 +23,11 @@ const answered = new WeakMap<View, "learner" | "auto">();
 /** Is what was clicked still on offer in this view? */
 export function offered(view: View, message: Message): boolean {
   if (!("act" in message) || view.kind !== "table") return true;
-  const buttons: Button[] = [...view.buttons, ...(view.stake?.buttons ?? []), ...(view.more?.buttons ?? [])];
-  return buttons.some((b) => b.act === message.act && b.disabled == null) || !!view.hand?.cards.some((c) => c.act === message.act);
+  const { buttons, stake, more, ask, auction, offer, hand, down } = view;
+  const shown: Button[] = [stake, more, auction, offer].flatMap((part) => part?.buttons ?? []).concat(buttons, ask?.button ?? []);
+  const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
+  return shown.some((b) => b.act === message.act && b.disabled == null)
+    || [...(hand?.cards ?? []), ...bids, down].some((c) => c?.act === message.act);
 }
 
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;

@@ -89,7 +89,61 @@ export interface HandCard {
   act: string | null;
   /** The reason why not, when there is one to give. */
   barred: string | null;
+  /** Card points, shown under the card; Twenty-eight only. The name says them too. */
+  pts?: number;
 }
+
+/** Twenty-eight: the bidder's face-down trump card. */
+export interface Down {
+  seat: string;
+  /** Visible text: "hidden trump". */
+  label: string;
+  /** Accessible name: "East's hidden trump card"; for the bidder "your trump card, seven of spades, face down". */
+  name: string;
+  /** null where the viewer may not know it: a back only. */
+  card: string | null;
+  /** The bidder may turn it up and play it now. */
+  act: string | null;
+  barred: string | null;
+}
+
+/** Card points won by each side, and how many it needs. */
+export interface Points {
+  title: string;
+  /** need: the mark on the bar. label: the whole row in words. */
+  rows: { name: string; n: number; of: number; need: number | null; note: string; label: string }[];
+}
+
+/** Asking for trump. open: it may be asked now, so the button stands under the hand. */
+export interface Ask { button: Button; note: string | null; open: boolean }
+
+export interface Bid { n: number; act: string | null; barred: string | null; label: string }
+
+/** The bidding box, while the viewer has to call: in the auction, and when the bid may be raised. */
+export interface Auction {
+  title: string;
+  /** Accessible name of the numbers as a group. */
+  legend: string;
+  /** The bids that are paid alike, and what is paid: "made +1 · failed −2". */
+  bands: { bids: Bid[]; pay: Text }[];
+  /** one: number -> "Bid 20"; none: "Choose a number". */
+  confirm: { one: Record<string, string>; none: string };
+  buttons: Button[];
+  note: string | null;
+}
+
+export type Call = { text: string; kind: "bid" | "pass" | "other" | "now"; top: boolean };
+/** What was called, a row for every round of the table. */
+export interface Calls {
+  title: string;
+  note: string | null;
+  /** In the order of play. */
+  seats: { seat: string; name: string }[];
+  rows: (Call | null)[][];
+}
+
+/** What a variant offers, also out of turn. open: an answer is awaited. */
+export interface Offer { title: string; say: Text | null; buttons: Button[]; note: string | null; open: boolean }
 
 export interface Stake {
   title: string;
@@ -122,11 +176,12 @@ export interface Seek {
 
 export interface TableView extends Base {
   kind: "table";
+  game: "latinern" | "twenty-eight";
   mode: "play" | "replay";
   title: string;
   sub: string;
   facts: { label: string; value: Text }[];
-  /** In the order N E S W; the human seat's cards are in `hand`. */
+  /** In the order N E S W, without the empty one of three players; the human seat's cards are in `hand`. */
   seats: SeatView[];
   hand: { seat: string; label: string; cards: HandCard[] } | null;
   trick: CardAt[];
@@ -142,9 +197,19 @@ export interface TableView extends Base {
   /** Live region: one sentence or two. */
   say: Text;
   why: { title: string; lines: Text[]; clause: string } | null;
-  /** label: the whole row in words, "You and North: 1 of 3". */
-  tally: { title: string; rows: { name: string; won: number; of: number; label: string }[] };
+  /** Latinern: tricks won. label: the whole row in words, "You and North: 1 of 3". */
+  tally: { title: string; rows: { name: string; won: number; of: number; label: string }[] } | null;
   stake: Stake | null;
+  /** The rest of this block belongs to Twenty-eight. Calls, not cards, are awaited: the auction, the trump card to be laid down, the raise. */
+  calling: boolean;
+  /** Until the trump is exposed; `exposed` from then on. */
+  down: Down | null;
+  exposed: { card: string; text: Text } | null;
+  points: Points | null;
+  ask: Ask | null;
+  auction: Auction | null;
+  calls: Calls | null;
+  offer: Offer | null;
   result: { title: string; lines: Text[] } | null;
   hint: Hint | null;
   /** Under the board: next trick, new round, undo … */

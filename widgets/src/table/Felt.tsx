@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Face } from "../shared/cards.tsx";
+import { backSvg, faceSvg } from "../shared/faces.ts";
 import { Icon } from "../shared/icons.tsx";
-import { comeFrom, places, still, type Places } from "../shared/motion.ts";
+import { comeFrom, places, still, turnOver, type Places } from "../shared/motion.ts";
 import { Played } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
-import type { CardAt, SeatView, Send, TableView } from "../shared/types.ts";
+import type { CardAt, Down as DownView, SeatView, Send, TableView } from "../shared/types.ts";
+import { Ask } from "./Ask.tsx";
+import { Down } from "./Down.tsx";
 import { Hand } from "./Hand.tsx";
 
 /** The card that came to the table between two views, when it is just one. */
@@ -20,34 +23,49 @@ export function placeOf(seat: string, bottom: string): string {
   return round[(round.indexOf(seat) - round.indexOf(bottom) + 6) % 4] as string;
 }
 
-function useMove(trick: CardAt[]) {
-  const felt = useRef<HTMLDivElement>(null), before = useRef<CardAt[]>(trick), from = useRef<Places>(new Map());
+/** The trump card that was turned up between two views; a replay that jumps shows no motion. */
+export function justTurned(before: TableView, now: TableView): string | undefined {
+  const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
+  return before.down && !now.down && !jumped ? now.exposed?.card : undefined;
+}
+
+function useMotion(view: TableView) {
+  const felt = useRef<HTMLDivElement>(null), before = useRef(view), from = useRef<Places>(new Map());
   // While the component renders, the document still shows where the cards were.
-  const card = justPlayed(before.current, trick);
-  if (felt.current && card) from.current = places(felt.current);
+  if (felt.current && before.current !== view) from.current = places(felt.current);
   useLayoutEffect(() => {
-    const played = justPlayed(before.current, trick);
-    before.current = trick;
-    const start = played && (from.current.get(played.card) ?? from.current.get(played.seat));
-    if (!start || still()) return;
-    const el = felt.current?.querySelector<HTMLElement>(`.tk-trick [data-seat="${played.seat}"]`);
-    if (el) comeFrom(el, start);
-  }, [trick]);
+    const was = before.current, box = felt.current as HTMLDivElement, seen = from.current;
+    before.current = view;
+    if (still()) return;
+    const played = justPlayed(was.trick, view.trick), turned = justTurned(was, view);
+    const find = (where: string) => box.querySelector<HTMLElement>(where);
+    const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
+    if (turned && down) {
+      const to = played?.card === turned ? laid : find(`.tk-hand [data-from="${turned}"]`);
+      turnOver(find(".tk-stage") as HTMLElement, backSvg(), faceSvg(turned, view.deck, view.lang), down, to);
+    }
+    const start = played && (seen.get(played.card) ?? seen.get(played.seat));
+    if (laid && start && played.card !== turned) comeFrom(laid, start);
+    const hidden = !was.down && view.down?.card && seen.get(view.down.card), own = find(".tk-own");
+    if (hidden && own) comeFrom(own, hidden);
+  }, [view]);
   return felt;
 }
 
 export function Felt({ view, send }: { view: TableView; send: Send }) {
-  const felt = useMove(view.trick);
-  const { hand, slot } = view;
+  const felt = useMotion(view);
+  const { hand, slot, down, exposed, ask } = view;
   const at = (seat: string) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
+  const lies = (seat: string) => (down?.seat === seat ? down : null);
   return (
     <div class="tk-feltwrap">
-      <div class="tk-felt" ref={felt}>
+      <div class={`tk-felt ${view.calling ? "tk-bare" : ""}`} ref={felt}>
         {view.seats.map((s) => (
           <div key={s.seat} {...at(s.seat)}
             class={`tk-seat ${s.turn ? "tk-turn" : ""} ${hand?.seat === s.seat ? "tk-mine" : ""}`}>
             <Who seat={s} />
-            {hand?.seat !== s.seat ? <Others seat={s} /> : hand.cards.length > 0 && <Hand hand={hand} send={send} />}
+            {hand?.seat !== s.seat ? <Others seat={s} down={lies(s.seat)} />
+              : (hand.cards.length > 0 || lies(s.seat)) && <Hand hand={hand} down={lies(s.seat)} send={send} />}
           </div>
         ))}
         <ul class="tk-trick">
@@ -55,6 +73,9 @@ export function Felt({ view, send }: { view: TableView; send: Send }) {
           {slot && <li {...at(slot.seat)} class="tk-slot"><span>{slot.text}</span></li>}
         </ul>
         <p class="tk-said tk-say" role="status"><Say text={view.say} /></p>
+        {exposed && <p class="tk-exposed"><span class="tk-badge"><Say text={exposed.text} /></span></p>}
+        {ask?.open && <Ask ask={ask} send={send} />}
+        <div class="tk-stage" aria-hidden="true" />
       </div>
     </div>
   );
@@ -71,10 +92,15 @@ function Who({ seat }: { seat: SeatView }) {
   );
 }
 
-/** The cards of a seat that is not ours: faces when they may be seen, else backs. */
-function Others({ seat }: { seat: SeatView }) {
+/** The cards of a seat that is not ours: faces when they may be seen, else backs; beside them the face-down trump card. */
+function Others({ seat, down }: { seat: SeatView; down: DownView | null }) {
+  const cards = <Cards seat={seat} />;
+  return down ? <div class="tk-holding">{cards}<Down down={down} /></div> : cards;
+}
+
+function Cards({ seat }: { seat: SeatView }) {
   if (seat.open) {
-    return seat.open.length > 0 && (
+    return seat.open.length === 0 ? null : (
       <ul class="tk-open" aria-label={seat.countLabel}>
         {seat.open.map((c) => <li key={c.card}><span role="img" aria-label={c.name} data-from={c.card}><Face card={c.card} /></span></li>)}
       </ul>

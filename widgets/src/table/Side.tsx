@@ -2,25 +2,31 @@ import { Icon } from "../shared/icons.tsx";
 import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
 import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
+import { Ask, Offer } from "./Ask.tsx";
+import { Calls } from "./Calls.tsx";
+import { Points } from "./Points.tsx";
 
-/** What stands beside the felt, in reading order: result, last trick, why, tricks, stake, hint. What the felt says is not said twice. */
+/** What stands beside the felt, in reading order: result, calls, last trick, why, tricks or points, stake, asking, hint. What the felt says is not said twice. */
 export function Side({ view, send }: { view: TableView; send: Send }) {
-  const { result, last, why, tally, stake, hint } = view;
-  const worth = stake && <Worth stake={stake} said={plain(view.say)} send={send} />;
+  const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
+  const worth = stake && <Worth stake={stake} said={said} send={send} />;
+  const offered = offer && <Offer offer={offer} said={said} send={send} />;
   return (
     <div class="tk-side">
       {stake?.open && worth}
+      {offer?.open && offered}
       {result && (
         <section class="tk-panel tk-result">
           <h3>{result.title}</h3>
           {result.lines.map((line, i) => <p key={i} class="tk-say"><Say text={line} /></p>)}
         </section>
       )}
+      {calls && <Calls calls={calls} />}
       {last && (
         <section class="tk-panel">
           <h3>{last.title}</h3>
           <FourUp cards={last.cards} label={last.title} />
-          {plain(last.say) !== plain(view.say) && <p class="tk-say"><Say text={last.say} /></p>}
+          {plain(last.say) !== said && <p class="tk-say"><Say text={last.say} /></p>}
         </section>
       )}
       {why && (
@@ -30,7 +36,8 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
           {why.clause && <p class="tk-why">{why.clause}</p>}
         </section>
       )}
-      {tally.rows.length > 0 && (
+      {points && <Points points={points} />}
+      {tally && tally.rows.length > 0 && (
         <section class="tk-panel">
           <h3>{tally.title}</h3>
           <div class="tk-tally">
@@ -46,6 +53,8 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
         </section>
       )}
       {!stake?.open && worth}
+      {ask && !ask.open && <Ask ask={ask} send={send} />}
+      {!offer?.open && offered}
       {hint && (
         <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
       )}

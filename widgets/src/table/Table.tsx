@@ -2,6 +2,7 @@ import { Buttons, Earned, Head, More, Verdict } from "../shared/parts.tsx";
 import type { Props } from "../shared/mount.tsx";
 import { Say } from "../shared/text.tsx";
 import type { TableView } from "../shared/types.ts";
+import { Auction } from "./Auction.tsx";
 import { Felt } from "./Felt.tsx";
 import { Seek } from "./Seek.tsx";
 import { Earlier, Side } from "./Side.tsx";
@@ -14,6 +15,7 @@ export function Table({ view, send }: Props<TableView>) {
       <div class="tk-board">
         <div class="tk-left">
           <Felt view={view} send={send} />
+          {view.auction && <Auction auction={view.auction} send={send} />}
           {view.seek && <Seek seek={view.seek} send={send} />}
           <div class="tk-verdict" role="status">{view.verdict && <Verdict {...view.verdict} />}</div>
           <div class="tk-under">

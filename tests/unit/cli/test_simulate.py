@@ -1,0 +1,76 @@
+"""`trickkit simulate`: to the letter of the contract, and in words."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from trickkit import Side
+from trickkit.games.latinern import Latinern
+from trickkit.lab import simulate
+
+LINE = ("simulate", "latinern", "--ns", "greedy", "--ew", "random")
+
+
+def test_json_is_what_the_lab_counts(terminal):
+    bots = {Side.NS: "greedy", Side.EW: "random"}
+    plain = simulate(Latinern(), bots, 30)
+    other = simulate(Latinern(), bots, 30, "x", swap=True, asking=True)
+    for more, counted in (((), plain), (("--swap", "--asking", "--seed", "x"), other)):
+        ran = terminal(*LINE, "--deals", 30, "--json", "--jobs", 1, *more)
+        assert (ran.code, ran.err) == (0, "")
+        assert json.loads(ran.out) == counted.as_json()
+        assert ran.out.count("\n") == 1
+
+
+def test_jobs_change_nothing(terminal):
+    lines = {terminal(*LINE, "--deals", 60, "--json", "--jobs", jobs).out for jobs in (1, 2, 3)}
+    assert len(lines) == 1
+    assert terminal(*LINE, "--deals", 60, "--json").out in lines
+
+
+def test_words(terminal):
+    assert terminal(*LINE, "--deals", 40).lines == [
+        "40 rounds played.",
+        "North and South (greedy): 24 rounds won, 60.0 % (44.6 to 73.7); 1.20 points a round (0.89 to 1.51)",
+        "East and West (random): 16 rounds won, 40.0 % (26.3 to 55.4); 0.80 points a round (0.49 to 1.11)",
+        "In brackets: where the true value is in 95 of 100 such runs.",
+    ]
+
+
+def test_words_of_twenty_eight_in_german(terminal):
+    rules = ("--rules", "three_players=on", "--lang", "de")
+    ran = terminal("simulate", "twenty-eight", "--ns", "greedy", "--ew", "random", "--deals", 1, *rules)
+    assert ran.lines[0] == "1 Spiel gespielt."
+    assert [line.split(":")[0] for line in ran.lines[1:]] == [
+        "Ost (random)",
+        "Süd (greedy)",
+        "West (random)",
+        "In Klammern",
+    ]
+
+
+def test_an_own_bot_stands_in_the_folder_one_works_in(terminal, tmp_path, monkeypatch):
+    (tmp_path / "my_own_bot.py").write_text("def play(view):\n    return list(view.legal_actions())[0]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", list(sys.path))
+    ran = terminal("simulate", "latinern", "--ns", "my_own_bot:play", "--ew", "greedy", "--deals", 30, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    assert json.loads(ran.out)["deals"] == 30
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (("--deals", "0"), "0 deals cannot be played; play 1 or more"),
+        (("--deals", "5", "--jobs", "0"), "--jobs 0 does nothing"),
+        (("--deals", "x"), "x"),
+        (("--deals", "5", "--ew", "me"), '"me" is no bot'),
+        (("--deals", "5", "--rules", "target=0"), "target=0"),
+        ((), "--deals"),
+    ],
+)
+def test_what_is_refused(terminal, more, words):
+    assert words in terminal(*LINE, *more).refusal

@@ -1,0 +1,127 @@
+"""Which worlds are looked at, for how long, and which acts do best in them."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, TypeVar
+
+from trickkit.deduction import Worlds
+from trickkit.errors import TrickkitError
+
+W = TypeVar("W")
+S = TypeVar("S")
+A = TypeVar("A")
+
+_ROUNDING: Final = 1e-9
+"""What averages of equal worth may differ by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much may be spent on advice: so many worlds, or so many seconds.
+
+    Raises:
+        TrickkitError: if it is not exactly one of the two, and more than nothing.
+
+    >>> Effort(worlds=100)
+    Effort(worlds=100, seconds=None)
+    """
+
+    worlds: int | None = None
+    """How many worlds to draw: the same seed gives the same advice."""
+    seconds: float | None = None
+    """For how long to draw worlds."""
+
+    def __post_init__(self) -> None:
+        if (self.worlds is None) is (self.seconds is None):
+            raise TrickkitError("give a number of worlds or of seconds, one of the two")
+        if self.worlds is not None and self.worlds < 1:
+            raise TrickkitError(f"{self.worlds} worlds tell nothing; look at 1 or more")
+        if self.seconds is not None and not self.seconds > 0:
+            raise TrickkitError(f"{self.seconds} seconds are no time; spend more than 0")
+
+
+class Drawn(Generic[W, S]):
+    """Worlds that fit a view, as positions: all of them if they are few, else drawn by chance.
+
+    Args:
+        space: the worlds.
+        rng: where chance comes from.
+        effort: how many worlds, or for how long; at least one is drawn.
+        clock: gives the time in seconds.
+    """
+
+    _FEW = 60  # so many worlds are looked at one by one, unless a smaller number is asked for
+
+    def __init__(
+        self,
+        space: Worlds[W, S],
+        rng: Random,
+        effort: Effort,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._space, self._rng, self._effort, self._clock = space, rng, effort, clock
+        self._start = clock()
+        self.complete = space.count <= (effort.worlds or self._FEW)
+        """Whether every world there is, is looked at, so that nothing is left to chance."""
+
+    def __iter__(self) -> Iterator[S]:
+        """Give the positions until the effort is spent."""
+        if self.complete:
+            for number, world in enumerate(self._space.enumerate()):
+                if number and self._late():
+                    self.complete = False
+                    return
+                yield self._space.state(world)
+            return
+        number = 0
+        while number < (self._effort.worlds or math.inf) and not (number and self._late()):
+            yield self._space.state(self._space.sample(self._rng))
+            number += 1
+
+    def _late(self) -> bool:
+        return self._effort.seconds is not None and self._clock() - self._start >= self._effort.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Generic[A]):
+    """What each act came to in each world.
+
+    >>> tally = Tally(("a", "b", "c"), ((1, 1, 0), (0, 1, 0), (1, 1, 0), (1, 1, 1)), complete=False)
+    >>> tally.means, tally.best()
+    ((0.75, 1.0, 0.25), ('a', 'b'))
+    """
+
+    acts: tuple[A, ...]
+    """The acts."""
+    rows: tuple[tuple[float, ...], ...]
+    """For each world the worth of each act, as the one who chooses sees it."""
+    complete: bool
+    """Whether these are all worlds there are."""
+
+    @property
+    def means(self) -> tuple[float, ...]:
+        """The average of each act."""
+        return tuple(math.fsum(column) / len(self.rows) for column in zip(*self.rows, strict=True))
+
+    def best(self, order: Sequence[float] = ()) -> tuple[A, ...]:
+        """Give the acts within two standard errors of the paired difference from the top.
+
+        Args:
+            order: what decides which of several acts with the highest average is the top.
+        """
+        means = self.means
+        top = max(range(len(means)), key=lambda place: (means[place], order[place] if order else 0))
+        return tuple(act for place, act in enumerate(self.acts) if self._as_good(top, place))
+
+    def _as_good(self, top: int, other: int) -> bool:
+        differences = [row[top] - row[other] for row in self.rows]
+        mean = math.fsum(differences) / len(differences)
+        if self.complete or len(differences) == 1:
+            return mean <= _ROUNDING
+        spread = math.fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1)
+        return mean <= 2 * math.sqrt(spread / len(differences)) + _ROUNDING

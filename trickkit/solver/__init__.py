@@ -1,0 +1,13 @@
+"""Perfect play when all cards are known.
+
+`solve` takes a state. Who tries many possible deals makes a `LatinernProblem` or `TwentyEightProblem` once, replaces
+its hands, and asks `winners`, `values` or `reaching`.
+"""
+
+from trickkit.solver.exact import reaches, reaching, value, values
+from trickkit.solver.latinern import LatinernProblem
+from trickkit.solver.round import winners
+from trickkit.solver.solve import solve
+from trickkit.solver.twenty_eight import TwentyEightProblem
+
+__all__ = ["LatinernProblem", "TwentyEightProblem", "reaches", "reaching", "solve", "value", "values", "winners"]

@@ -1,0 +1,132 @@
+"""Exact values in Twenty-eight: what the searches' yes and no amount to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
+
+from trickkit.games.twenty_eight import PlayCard, Thani
+from trickkit.solver.bits import NUMBER
+from trickkit.solver.open_trump import anything
+from trickkit.solver.plain import PlainSearch
+from trickkit.solver.twenty_eight import Act, TwentyEightProblem
+from trickkit.solver.variants import VariantSearch
+from trickkit.table import Action
+
+V = TypeVar("V", int, bool)
+
+
+class Search(Protocol):
+    """Answers about one problem and everything that can become of it."""
+
+    def reaches(self, problem: TwentyEightProblem, need: int) -> bool:
+        """Tell whether the bidder's side gets `need` points, those on the table included, those taken not."""
+
+
+def search(problem: TwentyEightProblem) -> Search:
+    """Choose the fastest search that knows the problem's rules."""
+    return PlainSearch(problem) if problem.plain else VariantSearch(problem)
+
+
+def reaches(problem: TwentyEightProblem, target: int, by: Search | None = None) -> bool:
+    """Tell whether the bidder's side ends with `target` card points or more; thani is not said any more.
+
+    Args:
+        problem: the position.
+        target: the card points; 1 in a thani deal.
+        by: a search that was made for this problem or an earlier one of the same deal.
+    """
+    by = by or search(problem)
+    while len(acts := _in_turn(problem)) == 1:
+        problem = problem.after(acts[0])
+    if problem.over:
+        return problem.taken >= target
+    if problem.asked:  # the searches know the choice of card only together with the question
+        answers = (reaches(problem.after(act), target, by) for act in acts)
+        return any(answers) if problem.ours(problem.turn) else all(answers)
+    return by.reaches(problem, target - problem.taken)
+
+
+def value(problem: TwentyEightProblem, guess: int = 14, by: Search | None = None) -> int:
+    """Give the card points the bidder's side ends with; thani is not said any more.
+
+    Args:
+        problem: the position.
+        guess: where to begin; a good guess saves time.
+        by: as in `reaches`.
+    """
+    by = by or search(problem)
+    return _exact(problem, guess, lambda target: reaches(problem, target, by))
+
+
+def values(problem: TwentyEightProblem) -> dict[Action, int]:
+    """Give what the bidder's side ends with after each act.
+
+    Thani, and everything in a thani deal, counts 1 if the bidder wins it and 0 if not.
+    """
+    found: dict[Action, int] = {}
+    guess = 14
+    for act, after, by in _children(problem):
+        found[act] = guess = value(after, guess, by)
+    return _for_all(problem, found)
+
+
+def reaching(problem: TwentyEightProblem, target: int) -> dict[Action, bool]:
+    """Tell for each act whether the bidder's side ends with `target` or more; thani counts as in `values`."""
+    found: dict[Action, bool] = {
+        act: reaches(after, 1 if after.thani else target, by) for act, after, by in _children(problem)
+    }
+    return _for_all(problem, found)
+
+
+def _in_turn(problem: TwentyEightProblem) -> tuple[Act, ...]:
+    return tuple(act for act in problem.acts() if not isinstance(act, Thani))
+
+
+def _twins(problem: TwentyEightProblem) -> dict[Act, Act]:
+    """Give for each card the card that is tried in its stead: of cards that amount to the same, the lowest."""
+    there = problem.down
+    for hand in problem.hands:
+        there |= hand
+    for number in problem.plays:
+        there |= 1 << number
+    tried = set(anything(problem.playable(), there))
+    twins: dict[Act, Act] = {}
+    last: Act | None = None
+    for act in problem.acts():  # cards come low to high
+        if not isinstance(act, PlayCard) or NUMBER[act.card] in tried or last is None:
+            last = act
+        twins[act] = last
+    return twins
+
+
+def _children(problem: TwentyEightProblem) -> Iterator[tuple[Act, TwentyEightProblem, Search]]:
+    """Give each act to be tried, what becomes of the problem, and a search for it; one for all where it goes."""
+    by: Search | None = None
+    for act in dict.fromkeys(_twins(problem).values()):
+        after = problem.after(act)
+        if isinstance(act, Thani):
+            yield act, after, search(after)
+        else:
+            by = by or search(problem)
+            yield act, after, by
+
+
+def _for_all(problem: TwentyEightProblem, found: dict[Action, V]) -> dict[Action, V]:
+    return {act: found[twin] for act, twin in _twins(problem).items()}
+
+
+def _exact(problem: TwentyEightProblem, guess: int, ask: Callable[[int], bool]) -> int:
+    """Find the highest target that is reached, with growing steps from a guess."""
+    low = problem.taken
+    high = low + problem.at_stake
+    step = 1
+    while low < high:
+        if not low < guess <= high:
+            guess = (low + high + 1) // 2
+        if ask(guess):
+            low, guess = guess, guess + step
+        else:
+            high, guess = guess - 1, guess - step
+        step *= 2
+    return low
