@@ -7,6 +7,8 @@ from random import Random
 from typing import Final
 
 from trickkit.cards import shuffled
+from trickkit.coach.exercises.best_card import BEST_CARD
+from trickkit.coach.exercises.go_or_stay import GO_OR_STAY
 from trickkit.coach.exercises.hidden_suit import HIDDEN_SUIT
 from trickkit.coach.exercises.kinds import Kind
 from trickkit.coach.exercises.legal import LEGAL
@@ -32,6 +34,8 @@ KINDS: Final[dict[str, Kind]] = {
         HIDDEN_SUIT,
         MINIMUM_BID,
         POINTS_SO_FAR,
+        GO_OR_STAY,
+        BEST_CARD,
     )
 }
 """Every kind by its name."""
