@@ -92,6 +92,41 @@ class Drawn(Generic[W, S]):
         return self._effort.seconds is not None and self._clock() - self._start >= self._effort.seconds
 
 
+class Certain(Worlds[S, S]):
+    """The one position that is known to be true: hindsight weighs acts by it instead of by what a view leaves open.
+
+    Args:
+        truth: the position.
+
+    >>> from trickkit.games.latinern import Latinern
+    >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+    >>> [*Drawn(Certain(state), Random(1), Effort(worlds=1))] == [state]
+    True
+    """
+
+    __slots__ = ("_truth",)
+
+    def __init__(self, truth: S) -> None:
+        self._truth = truth
+
+    @property
+    def count(self) -> int:
+        """There is one."""
+        return 1
+
+    def enumerate(self) -> Iterator[S]:
+        """Give it."""
+        yield self._truth
+
+    def sample(self, rng: Random) -> S:  # noqa: ARG002 - nothing is left to chance
+        """Give it, too."""
+        return self._truth
+
+    def state(self, world: S) -> S:
+        """Give it as it is."""
+        return world
+
+
 @dataclass(frozen=True, slots=True)
 class Tally(Generic[A]):
     """What each act came to in each world.
