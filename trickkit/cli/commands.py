@@ -10,13 +10,12 @@ from pathlib import Path
 from random import Random
 
 from trickkit.cli.doctor import findings
-from trickkit.cli.telling import list_plainly, tell
+from trickkit.cli.telling import tell
 from trickkit.course.lab import start
 from trickkit.course.levels import load
 from trickkit.course.library import Copied, copy_lessons, home, lessons
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
-from trickkit.games.latinern import LatinernState
 from trickkit.i18n import Words
 from trickkit.record import Record, decode, parse_records, replay_json, write_deal
 from trickkit.seats import Seat
@@ -70,8 +69,7 @@ def replay(options: Namespace) -> int:
         if options.json:
             print(json.dumps(replay_json(record.state, record.round), ensure_ascii=False))
         else:
-            told = tell(record.state, words) if isinstance(record.state, LatinernState) else list_plainly(record)
-            print("\n".join([""] * bool(number) + told))
+            print("\n".join([""] * bool(number) + tell(record.state, record.round, words)))
     return 0
 
 

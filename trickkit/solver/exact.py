@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from trickkit.games.twenty_eight import PlayCard, Thani
 from trickkit.solver.bits import NUMBER
-from trickkit.solver.open_trump import anything
+from trickkit.solver.memory import anything
 from trickkit.solver.plain import PlainSearch
 from trickkit.solver.twenty_eight import Act, TwentyEightProblem
 from trickkit.solver.variants import VariantSearch

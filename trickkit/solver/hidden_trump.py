@@ -12,19 +12,12 @@ from trickkit.solver.bits import (
     NO_TRUMP,
     ORDERS,
     STRENGTH,
+    SUITS,
     TRUMP_TOP,
     WORTH,
 )
-from trickkit.solver.open_trump import (
-    LEFT_RUFFS,
-    PARTNER_OVER,
-    PARTNER_RUFFS,
-    RIGHT_RUFFS,
-    AtTrick,
-    InTrick,
-    Memory,
-    anything,
-)
+from trickkit.solver.memory import Memory, anything, case_of
+from trickkit.solver.open_trump import AtTrick, InTrick
 
 SHOWN = 32
 """In history: the card is played after asking, or exposed."""
@@ -39,8 +32,26 @@ class InHiddenTrick(Protocol):
         """As `InTrick`, with the number `i` of cards on the table before the other arguments."""
 
 
+def laid_ordinarily(memory: Memory, still: int, best: int, holder: int) -> tuple[int, int]:
+    """T17 e: the bidder follows to the last trick with the down card; rank decides. Nobody has a choice any more.
+
+    Args:
+        memory: the cards.
+        still: how many cards this trick still gets, the down card first.
+        best: the strength of the best card on the table.
+        holder: who played it.
+
+    Returns:
+        Who wins, and the points of the cards that were still to come.
+    """
+    cards = [memory.down.bit_length() - 1, *(hand.bit_length() - 1 for hand in memory.hands[1:still])]
+    strength = STRENGTH[NO_TRUMP][memory.trump]
+    _, winner = max((best, holder), *((strength[card], place) for place, card in enumerate(cards)))
+    return winner, sum(WORTH[card] for card in cards)
+
+
 def search_hidden(
-    memory: Memory, trick: AtTrick, inside: tuple[InTrick, InTrick, InTrick]
+    memory: Memory, trick: AtTrick, inside: tuple[InTrick, InTrick, InTrick], late: tuple[InTrick, InTrick, InTrick]
 ) -> tuple[AtTrick, InHiddenTrick]:
     """Build the search; it gives the functions for a trick's start and for inside a trick.
 
@@ -48,6 +59,7 @@ def search_hidden(
         memory: what the searches share.
         trick: the search at a trick's start when trump is exposed.
         inside: the same inside a trick.
+        late: the same inside a trick to which the trump suit was led before exposure (T18).
     """
     hands, trump, down = memory.hands, memory.trump, memory.down
     table, history, note = memory.table, memory.history, memory.note
@@ -56,7 +68,9 @@ def search_hidden(
     lead_clubs, lead_diamonds, lead_hearts, lead_spades = memory.leads(hidden=True)
     shift = trump * 8
     trumps = 255 << shift
-    shown, ordinary = STRENGTH[trump], STRENGTH[NO_TRUMP]
+    ordinary = STRENGTH[NO_TRUMP]
+    shown = [(ordinary if suit == trump and late is not inside else STRENGTH[trump])[suit] for suit in SUITS]
+    after_showing = [late if suit == trump else inside for suit in SUITS]
     down_card = down.bit_length() - 1
     down_top = TRUMP_TOP[down >> shift & 255]
 
@@ -79,13 +93,7 @@ def search_hidden(
                 return False
         following = (place + 1) & 3
         one, two, three = ruff(following), ruff(place ^ 2), ruff((place + 3) & 3)
-        case = place << 8
-        if one:
-            case |= LEFT_RUFFS
-        if three:
-            case |= RIGHT_RUFFS
-        if two:
-            case |= PARTNER_RUFFS if two < one or two < three else PARTNER_RUFFS | PARTNER_OVER
+        case = case_of(place, one, two, three)
         a, b = lead_clubs[case | there & 255], lead_diamonds[case | there >> 8 & 255]
         c, d = lead_hearts[case | there >> 16 & 255], lead_spades[case | there >> 24]
         sure = a[0] + b[0] + c[0] + d[0]
@@ -152,7 +160,8 @@ def search_hidden(
         if mine:
             tries = FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]
         elif not place and not own and led == trump:
-            return laid(i, best, holder, points, need, left)
+            winner, total = laid_ordinarily(memory, 4 - i, best, holder)
+            return need <= (0 if winner & 1 else points + total)
         else:
             laying = anything(own if place else own & ~trumps if led != trump else own, there)  # T17 c, d
             if place:  # T16: who asks lays a trump
@@ -187,7 +196,7 @@ def search_hidden(
                     rest = need if by_whom & 1 else need - total
                     answer = rest <= 0 or (rest <= left - total and trick(by_whom, rest, left - total))
                 else:
-                    answer = inside[i](following, led, top, by_whom, total, need, left, there)
+                    answer = after_showing[led][i](following, led, top, by_whom, total, need, left, there)
                 hands[0] = bidder
             else:
                 hands[place] = own ^ (1 << card)
@@ -205,21 +214,5 @@ def search_hidden(
                 return want
         hands[place] = own
         return not want
-
-    def laid(i: int, best: int, holder: int, points: int, need: int, left: int) -> bool:  # noqa: ARG001
-        """T17 e: the bidder follows with the down card, and rank decides; the others have one card each left."""
-        place = 0
-        led = trump
-        strength = ordinary[led]
-        card = down_card
-        while True:
-            here = strength[card]
-            if here > best:
-                best, holder = here, place
-            points += WORTH[card]
-            i, place = i + 1, (place + 1) & 3
-            if i == 4:
-                return need <= (0 if holder & 1 else points)
-            card = hands[place].bit_length() - 1
 
     return trick_hidden, in_trick

@@ -1,10 +1,11 @@
-"""The search for the plain game of Twenty-eight: four players, no variant that changes the play."""
+"""The search for the usual game of Twenty-eight: four players, no variant that changes who plays or what is legal."""
 
 from __future__ import annotations
 
-from trickkit.solver.bits import worth
+from trickkit.solver.bits import NO_TRUMP, worth
 from trickkit.solver.hidden_trump import search_hidden
-from trickkit.solver.open_trump import Memory, search_open
+from trickkit.solver.memory import Memory
+from trickkit.solver.open_trump import search_inside, search_open
 from trickkit.solver.twenty_eight import TwentyEightProblem
 
 
@@ -12,7 +13,7 @@ class PlainSearch:
     """Answers about a problem and everything that can become of it.
 
     Args:
-        problem: a problem of the plain game.
+        problem: a plain problem.
     """
 
     def __init__(self, problem: TwentyEightProblem) -> None:
@@ -22,8 +23,9 @@ class PlainSearch:
         self._hands = hands
         memory = Memory(hands, problem.trump, problem.down)
         self._trick, self._inside = search_open(memory)
+        self._late = search_inside(memory, self._trick, NO_TRUMP) if problem.late_rank else self._inside
         if problem.down:
-            self._trick_hidden, self._inside_hidden = search_hidden(memory, self._trick, self._inside)
+            self._trick_hidden, self._inside_hidden = search_hidden(memory, self._trick, self._inside, self._late)
 
     def reaches(self, problem: TwentyEightProblem, need: int) -> bool:
         """Tell whether the bidder's side gets `need` points, those on the table included, those taken not."""
@@ -41,4 +43,5 @@ class PlainSearch:
         place, led = problem.turn, problem.plays[0] >> 3
         if problem.down:
             return self._inside_hidden(i, place, led, best, holder, table, need, left, there)
-        return self._inside[i - 1](place, led, best, holder, table, need, left, there)
+        late = problem.early > 0 and led == problem.trump
+        return (self._late if late else self._inside)[i - 1](place, led, best, holder, table, need, left, there)

@@ -112,8 +112,8 @@ class TwentyEightProblem:
 
     @property
     def plain(self) -> bool:
-        """Whether this is the game for four without a variant that changes the play."""
-        unusual = self.late_rank or self.keep_jacks or self.sweep is not None
+        """Whether four play, may lay what they like when they cannot follow, and play all eight tricks."""
+        unusual = self.keep_jacks or self.sweep is not None
         return len(self.seats) == PARTNERS and not unusual
 
     def ours(self, place: int) -> bool:

@@ -15,7 +15,7 @@ from tests.unit.solver.test_endings import KINDS
 from trickkit import TrickkitError
 from trickkit.games.twenty_eight import Ask, Bid, By, NewDeal, PlayCard, Thani, TwentyEightState, consequences
 from trickkit.seats import Seat, Side
-from trickkit.solver import LatinernProblem, TwentyEightProblem, reaches, reaching, solve, value, values, winners
+from trickkit.solver import LatinernProblem, TwentyEightProblem, bits, reaches, reaching, solve, value, values, winners
 from trickkit.solver.exact import search
 from trickkit.solver.plain import PlainSearch
 from trickkit.solver.variants import VariantSearch
@@ -145,3 +145,13 @@ def test_a_round_of_latinern_that_is_won():
     assert won.winner is Side.NS
     assert won.acts() == ()
     assert winners(problem)[last] is Side.NS
+
+
+def test_a_full_table_is_emptied(monkeypatch):
+    state = twenty_eight_ending(Random("both/0"), "", 4)
+    expected = solve(state)
+    monkeypatch.setattr(bits, "LIMIT", 0)
+    bits.LEADS.clear()
+    bits.FOLLOWS.clear()
+    assert solve(state) == expected
+    assert max(len(bits.LEADS), len(bits.FOLLOWS)) <= 1
