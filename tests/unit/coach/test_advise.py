@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -99,9 +100,10 @@ def test_after_the_end_there_is_nothing_to_decide():
 
 
 def test_advice_takes_a_view_and_nothing_else():
+    state: Any = position(record("N:7H"))
     for ask in (advise, look):
         with pytest.raises(TypeError, match="not a LatinernState"):
-            ask(position(record("N:7H")))  # type: ignore[operator]
+            ask(state)
 
 
 @pytest.mark.parametrize("game", ["latinern", "twenty-eight"])

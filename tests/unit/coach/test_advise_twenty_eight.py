@@ -20,8 +20,9 @@ from tests.texts_28 import (
 )
 from tests.worlds_28 import random_round
 from trickkit import Seat, Suit
-from trickkit.coach import Advice, advise
+from trickkit.coach import Advice, Effort, advise
 from trickkit.coach.advice import Option
+from trickkit.coach.advise_twenty_eight import advise_twenty_eight
 from trickkit.coach.declaring import declared, game_points, played_out, side_points
 from trickkit.deduction import worlds
 from trickkit.games.twenty_eight import (
@@ -40,6 +41,15 @@ from trickkit.solver import solve
 from trickkit.table import Action
 
 ONE_WORLD = 1e-9
+
+
+def quick(state: TwentyEightState, seat: str | None = None) -> Advice:
+    """Give the advice of thirty worlds, played out where solving takes long."""
+    who = Seat(seat) if seat else state.to_act
+    assert who is not None
+    return advise_twenty_eight(state.observe(who), Effort(worlds=30), Random("quick"), quick=True)
+
+
 HIDDEN = "N:14 W:pass S:pass E:pass N:trump=9H N:pass S:pass"
 
 
@@ -227,7 +237,7 @@ def test_passing_leaves_the_deal_to_the_standing_bid():
 
 def test_four_cards_without_points_are_dealt_again():
     deal = "N:7C 8C QC KC 7D 8D QD KD E:AC TC 9C JC AD TD 9D JD S:7H 8H QH KH AH TH 9H JH W:7S 8S QS KS AS TS 9S JS"
-    found = asked(position(record(deal=deal)), budget=0.3)
+    found = quick(position(record(deal=deal, rules="scores=14:+0/-9")))  # nothing to be gained by bidding
     assert option(found, "redeal").value == 0
     assert found.act is not None
     assert found.act.token == "redeal"
@@ -253,7 +263,7 @@ def test_trump_and_raise():
 
 def test_raising_pays_with_every_card_that_counts():
     deal = "N:JC 9C AC TC JD 9D AD TD E:KC QC 8C 7C KD QD 8D 7D S:JH 9H AH TH JS 9S AS TS W:KH QH 8H 7H KS QS 8S 7S"
-    found = asked(position(record("N:14 W:pass S:pass E:pass N:trump=TC", deal=deal)), budget=0.5)
+    found = quick(position(record("N:14 W:pass S:pass E:pass N:trump=TC", deal=deal)))
     assert found.why.code == "raise-pays"
 
 
@@ -272,7 +282,7 @@ def test_a_blank_hand_is_shown_out_of_turn():
     """South can be of no help to North; showing the hand costs nothing, a deal that fails costs two."""
     deal = "N:JC 9C AC TC JD 9D AD TD E:KC QC 8C 7C KD QD 8D 7D W:JH 9H AH TH JS 9S AS TS S:KH QH 8H 7H KS QS 8S 7S"
     state = position(record(BLANK, deal=deal, rules="blank_hand=on"))
-    found = asked(state, "S", budget=0.5)
+    found = quick(state, "S")
     assert [each.act.token for each in found.options] == ["show"]
     assert option(found, "show").value == 0
     assert (found.look.code, found.why.code) == ("look-word", "word-pays")
@@ -286,7 +296,7 @@ def test_a_word_in_turn_stands_beside_the_cards():
             f"{BLANK} N:pass S:pass", deal=VOIDS.replace("TS 8S", "9C 8S").replace("9C 9S", "TS 9S"), rules="thani=on"
         )
     )
-    found = asked(state, budget=0.5)
+    found = quick(state)
     assert found.options[-1].act.token == "thani"
     assert option(found, "thani").value < 0
     assert isinstance(found.act, PlayCard)
@@ -295,12 +305,12 @@ def test_a_word_in_turn_stands_beside_the_cards():
 def test_a_concession_and_its_answers():
     acts = f"{BLANK} N:pass S:pass N:JD W:7S S:TD E:7D"
     state = position(record(acts, deal=STRONG, rules="cot=on"))
-    found = asked(state, "W", budget=0.3)
+    found = quick(state, "W")
     assert [each.act.token for each in found.options] == ["concede"]
     assert option(found, "concede").value == -1
     state = position(record(f"{acts} W:concede", deal=STRONG, rules="cot=on"))
     for seat in "NS":
-        found = asked(state, seat, budget=0.2)
+        found = quick(state, seat)
         assert [each.act.token for each in found.options] == ["accept", "play-on"]
         assert option(found, "accept").value == 1
         assert (found.look.code, found.why.code) == ("look-concession", "answer-pays")
