@@ -231,7 +231,7 @@ def own_side(view: TwentyEightObservation, seat: Seat) -> bool:
 
 
 def _unseen(view: TwentyEightObservation) -> list[Card]:
-    seen = {*view.hand, view.down, *_laid(view), *view.trick.cards}
+    seen = {*legality.own_cards(view.position, view.seat), *_laid(view), *view.trick.cards}
     return [card for card in deck_of(view.position.empty) if card not in seen]
 
 
