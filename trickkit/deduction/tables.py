@@ -36,7 +36,7 @@ class Rule(NamedTuple):
     """Not all of these cards may go to these places."""
 
     cards: int
-    """Cards that are to be dealt, as bits by `Card.index`; at least one."""
+    """Cards that are to be dealt, as bits by `Card.index`; none if they all lie there already, then there is no way."""
     places: int
     """Places, as bits by their number."""
 

@@ -27,8 +27,8 @@ from tests.texts_28 import (
     seen,
 )
 from tests.unit.deduction.brute_28 import quiet_round
-from trickkit import Seat, Suit, TrickkitError, write_view
-from trickkit.deduction import deduce, worlds
+from trickkit import Card, Seat, Suit, TrickkitError, write_view
+from trickkit.deduction import deduce, twenty_eight, worlds
 from trickkit.deduction.twenty_eight import Because, Code
 from trickkit.games.twenty_eight import NewDeal
 
@@ -287,6 +287,14 @@ def test_json():
     }
     nothing = {"code": "all-seen", "trick": 0, "seat": None, "card": None}
     assert Because(Code.ALL_SEEN).to_json() == nothing
+
+
+def test_what_was_found_rebuilds_from_its_repr():
+    names = {name: getattr(twenty_eight, name) for name in twenty_eight.__all__}
+    names |= {"Suit": Suit, "Seat": Seat, "Card": Card, "Fraction": Fraction}
+    for acts in ("N:7D W:9D S:TD E:AS", "N:7D W:9D S:TD E:9C"):
+        found = deduce(view(BY_EAST.format("9C") + acts, "N", deal=VOIDS))
+        assert eval(repr(found), dict(names)) == found  # noqa: S307 - our own repr
 
 
 def test_a_view_record_gives_the_same_as_the_seat_s_own_view():

@@ -74,6 +74,8 @@ def test_a_table_without_cards():
     assert Table([], [Place(0), Place(0)]).total == 1
     assert list(Table([], [Place(0)]).enumerate()) == [[[]]]
     assert Table([], [Place(0)]).sample(Random(1)) == [[]]
+    broken = Table([], [Place(0)], [Rule(0, 1)])
+    assert (broken.total, list(broken.enumerate())) == (0, [])
 
 
 def test_a_number_by_chance_reaches_all_and_no_more():

@@ -77,19 +77,19 @@ class Cases:
         if any(ruled.suit is trump for ruled in reading.ruled) or not self._known_cards_fit(limits):
             return
         if bidder is None:
-            yield from self._case(trump, (), limits)
+            yield self._case(trump, (), limits)
         elif down is not None:
             if down.suit is trump:
-                yield from self._case(trump, (down,), limits)
+                yield self._case(trump, (down,), limits)
         else:
             for card in self._shown_by(bidder):  # T10, V3: the down card may be among the cards shown
                 if card.suit is trump:
-                    yield from self._case(trump, (card,), limits)
+                    yield self._case(trump, (card,), limits)
             hidden = [card for card in self._unseen if card.suit is trump] if self._free[bidder] else []
             for jack in (True, False):  # nothing but being a jack (T10, V4) makes a difference inside a suit
                 alike = tuple(card for card in hidden if (card.rank is Rank.JACK) is jack)
                 if alike:
-                    yield from self._case(trump, alike, limits)
+                    yield self._case(trump, alike, limits)
 
     def _shown_by(self, seat: Seat) -> tuple[Card, ...]:
         shown = self.reading.position.shown
@@ -116,7 +116,7 @@ class Cases:
                     return False
         return True
 
-    def _case(self, trump: Suit | None, downs: tuple[Card, ...], limits: list[Limit]) -> Iterator[Case]:
+    def _case(self, trump: Suit | None, downs: tuple[Card, ...], limits: list[Limit]) -> Case:
         bidder, position = self.reading.bidder, self.reading.position
         outcome = position.outcome
         dealt_again = position.eldest if isinstance(outcome, NewDeal) and outcome.clause == "T7" else None
@@ -137,14 +137,12 @@ class Cases:
                 size -= PACKET
             parts.append((seat, Part.HAND))
             places.append(Place(size, may))
-        rules = self._rules(known, rest, parts)
-        if rules is not None:
-            yield Case(trump, downs, tuple(parts), Table(rest, places, rules))
+        return Case(trump, downs, tuple(parts), Table(rest, places, self._rules(known, rest, parts)))
 
     def _rules(
         self, known: dict[Seat, tuple[Card, ...]], rest: tuple[Card, ...], parts: list[tuple[Seat, Part]]
-    ) -> list[Rule] | None:
-        """Give what T10 and T20 forbid, since the cards would have been dealt again; None if it has come about."""
+    ) -> list[Rule]:
+        """Give what T10 and T20 forbid, since the cards would have been dealt again."""
         reading, position = self.reading, self.reading.position
         clause = position.outcome.clause if isinstance(position.outcome, NewDeal) else None
         forbidden: list[tuple[int, list[Seat]]] = []
@@ -156,10 +154,9 @@ class Cases:
         rules = []
         for cards, seats in forbidden:
             elsewhere = [card for seat, hand in known.items() if seat not in seats for card in hand]
-            if any(cards >> card.index & 1 for card in elsewhere):
-                continue
             watched = sum(1 << card.index for card in rest) & cards
-            if not watched:
-                return None
+            room = sum(HAND_SIZE - len(known[seat]) for seat in seats)
+            if any(cards >> card.index & 1 for card in elsewhere) or watched.bit_count() > room:
+                continue  # it cannot come about
             rules.append(Rule(watched, sum(1 << i for i, (seat, _) in enumerate(parts) if seat in seats)))
         return rules
