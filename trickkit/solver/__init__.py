@@ -4,10 +4,20 @@
 its hands, and asks `winners`, `values` or `reaching`.
 """
 
-from trickkit.solver.exact import reaches, reaching, value, values
+from trickkit.solver.exact import reaches, reaching, value, values, will_compile
 from trickkit.solver.latinern import LatinernProblem
 from trickkit.solver.round import winners
 from trickkit.solver.solve import solve
 from trickkit.solver.twenty_eight import TwentyEightProblem
 
-__all__ = ["LatinernProblem", "TwentyEightProblem", "reaches", "reaching", "solve", "value", "values", "winners"]
+__all__ = [
+    "LatinernProblem",
+    "TwentyEightProblem",
+    "reaches",
+    "reaching",
+    "solve",
+    "value",
+    "values",
+    "will_compile",
+    "winners",
+]
