@@ -21,6 +21,14 @@ _NUMBERS: Final = tuple(
     tuple(tuple(suit * 8 + rank for rank in range(8) if byte >> rank & 1) for byte in range(256)) for suit in range(4)
 )
 """The numbers of the cards in a byte, for each suit."""
+_VALUE: Final = tuple(
+    tuple(tuple(here << 8 | worth for here, worth in zip(row, WORTH, strict=True)) for row in rows) for rows in STRENGTH
+)
+"""By trump suit, suit led and card: how it stands, and in the lowest byte its card points, so that they add up."""
+_OTHERS: Final = {
+    size: tuple(tuple((leader + step) % size for step in range(1, size)) for leader in range(size)) for size in (3, 4)
+}
+"""Who plays after the leader, by number of players and leader."""
 
 
 class LatinernPlayouts:
@@ -138,16 +146,21 @@ class TwentyEightPlayouts:
             random: gives numbers from 0 up to, not including, 1, as `Random(1).random` does; an act takes one.
         """
         problem, cards_of, side = self._problem, self._cards, self._side
-        hands, trump, down, size = list(problem.hands), problem.trump, problem.down, len(side)
+        hands, trump, down, others = list(problem.hands), problem.trump, problem.down, _OTHERS[len(side)]
         trumps, plain, down_card = 255 << trump * 8, ~(255 << trump * 8), down.bit_length() - 1
-        hidden, asked, suits_led = bool(down), problem.asked, problem.led
-        before, after = STRENGTH[NO_TRUMP], STRENGTH[trump]
+        hidden, asked, keep_jacks, suits_led = bool(down), problem.asked, problem.keep_jacks, problem.led
+        before, after = _VALUE[NO_TRUMP], _VALUE[trump]
         late = (*after[:trump], before[trump], *after[trump + 1 :]) if problem.late_rank else after
-        taken, sweep, keep_jacks = problem.taken, problem.sweep, problem.keep_jacks
-        turn, laid, points = problem.turn, len(problem.plays), problem.on_table()
-        best, holder = self._best
+        taken, sweep, counting, best, holder = (
+            problem.taken,
+            problem.sweep,
+            not problem.thani,
+            self._best[0] << 8,
+            self._best[1],
+        )
+        turn, laid, points = problem.leader, len(problem.plays), problem.on_table()
         led = problem.plays[0] >> 3 if laid else 0
-        strengths = (before if problem.hidden else late if problem.early else after)[led]
+        values = (before if problem.hidden else late if problem.early else after)[led]
         while True:
             if not laid:
                 own = hands[turn]
@@ -159,52 +172,63 @@ class TwentyEightPlayouts:
                     cards, hidden = (down_card,), False  # T17 b
                 card = cards[int(random() * len(cards))]
                 hands[turn] = own & ~(1 << card)
-                led, points, holder, laid = card >> 3, WORTH[card], turn, 1
-                strengths = (before if hidden else after)[led]
-                best = strengths[card]
-                turn = turn + 1 if turn + 1 < size else 0
+                led, holder = card >> 3, turn
+                values = (before if hidden else after)[led]
+                points = best = values[card]
             suit = 255 << led * 8
             suits_led |= 1 << led
-            for _ in range(size - laid):
-                own = hands[turn]
-                free = own & suit
-                asking = 0
-                if not free:
-                    free = own
-                    if hidden:
-                        if turn:
-                            asking = 1
-                        elif led != trump or not own:
-                            free = own & plain | down  # T17 d, e
-                    elif asked:
-                        free, asked = own & trumps or own, False  # T16
-                    if keep_jacks:
-                        free = _without_jacks(free, suits_led, down if hidden else trumps)
-                cards = cards_of[free]
-                choice = int(random() * (len(cards) + asking))
-                if choice == len(cards):  # T15, T16
-                    hidden, strengths = False, late[led]
-                    hands[0] |= down
-                    free = own & trumps or own
-                    cards = cards_of[_without_jacks(free, suits_led, trumps) if keep_jacks else free]
-                    choice = int(random() * len(cards))
-                card = cards[choice]
-                if hidden and card == down_card:
-                    hidden = False  # laid as an ordinary card, it cannot be asked for any more either
-                    if led != trump:
-                        strengths = after[led]
-                hands[turn] = own & ~(1 << card)
-                points += WORTH[card]
-                if strengths[card] > best:
-                    best, holder = strengths[card], turn
-                turn = turn + 1 if turn + 1 < size else 0
-            turn, laid = holder, 0
-            if side[turn] and not problem.thani:
-                taken += points
+            if hidden or laid or keep_jacks:
+                for place in others[turn][max(0, laid - 1) :]:
+                    own = hands[place]
+                    free = own & suit
+                    asking = 0
+                    if not free:
+                        free = own
+                        if hidden:
+                            if place:
+                                asking = 1
+                            elif led != trump or not own:
+                                free = own & plain | down  # T17 d, e
+                        elif asked:
+                            free, asked = own & trumps or own, False  # T16
+                        if keep_jacks:
+                            free = _without_jacks(free, suits_led, down if hidden else trumps)
+                    cards = cards_of[free]
+                    choice = int(random() * (len(cards) + asking))
+                    if choice == len(cards):  # T15, T16
+                        hidden, values = False, late[led]
+                        hands[0] |= down
+                        free = own & trumps or own
+                        cards = cards_of[_without_jacks(free, suits_led, trumps) if keep_jacks else free]
+                        choice = int(random() * len(cards))
+                    card = cards[choice]
+                    if hidden and card == down_card:
+                        hidden = False  # laid as an ordinary card, it cannot be asked for any more either
+                        if led != trump:
+                            values = after[led]
+                    hands[place] = own & ~(1 << card)
+                    here = values[card]
+                    points += here
+                    if here > best:
+                        best, holder = here, place
+                laid = 0
+            else:  # the same, where nothing is hidden: most of a playout
+                for place in others[turn]:
+                    own = hands[place]
+                    cards = cards_of[own & suit or own]
+                    card = cards[int(random() * len(cards))]
+                    hands[place] = own ^ 1 << card
+                    here = values[card]
+                    points += here
+                    if here > best:
+                        best, holder = here, place
+            turn = holder
+            if counting and side[turn]:
+                taken += points & 255
             if sweep is not None and side[turn] is not sweep:
                 return taken
             if not hands[1]:
-                return 1 if problem.thani else taken
+                return taken if counting else 1
 
 
 def _without_jacks(free: int, suits_led: int, allowed: int) -> int:
