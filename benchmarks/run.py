@@ -35,8 +35,8 @@ clock, its line says so. A ratio is ours divided by the other's: below 1 is bett
 """
 DDS_NOTE = (
     "The bridge solver DDS, called through endplay, with one thread, and our search of Twenty-eight with trump open, "
-    "made to count every trick alike: 32 cards, eight each, a trump suit, as many tricks as possible. DDS also knows that "
-    "only the ranks that win tricks matter, which is of no use where cards count points."
+    "made to count every trick alike: 32 cards, eight each, a trump suit, as many tricks as possible. DDS also knows "
+    "that only the ranks that win tricks matter, which is of no use where cards count points."
 )
 
 

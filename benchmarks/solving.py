@@ -12,9 +12,8 @@ from typing import Any
 from benchmarks.measure import Job, Row, compared, missing, pairs, seconds
 from benchmarks.peers import prototype_latinern, prototype_twenty_eight
 from benchmarks.positions import latinern_problem, twenty_eight_problem
+from trickkit.games.twenty_eight import Thani
 from trickkit.solver import LatinernProblem, TwentyEightProblem, exact, reaching, value, winners
-from trickkit.solver.plain import PlainSearch
-from trickkit.solver.variants import VariantSearch
 
 ROUNDS, DEALS = 200, 12
 BID = 17
@@ -22,15 +21,8 @@ BID = 17
 
 def accelerated() -> Any:  # noqa: ANN401 - a class that need not be there
     """Give the accelerated search, or None where it is not installed."""
-    try:
-        return import_module("trickkit.solver._fast").FastSearch
-    except ImportError:
-        return None
-
-
-def pure(problem: TwentyEightProblem) -> exact.Search:
-    """Choose the search that plain Python has for a problem."""
-    return PlainSearch(problem) if problem.plain else VariantSearch(problem)
+    module = exact.accelerator()
+    return None if module is None else module.FastSearch
 
 
 @contextmanager
@@ -102,11 +94,19 @@ def twenty_eight(name: str, module: Any, search: Any) -> Iterator[Row]:  # noqa:
 
 def variants(name: str, module: Any, search: Any) -> Iterator[Row]:  # noqa: ANN401
     """Measure deals with variants beside the prototype, which solves the same deals without them."""
-    for setting in ("keep_jacks", "late_rank"):
-        problems = [replace(twenty_eight_problem(seed, hidden=True), **{setting: True}) for seed in range(DEALS)]
-        times = pairs((lambda p=p: value(p, 14, search(p)), partial(value_by, module, p)) for p in problems)
+    deals = [twenty_eight_problem(seed, hidden=True) for seed in range(DEALS)]
+    kinds = {
+        "late_trump=rank": [replace(deal, late_rank=True) for deal in deals],
+        "keep_jacks": [replace(deal, keep_jacks=True) for deal in deals],
+        "thani": [replace(deal, may_say_thani=True).after(Thani(deal.seats[0])) for deal in deals],
+    }
+    for kind, problems in kinds.items():
+        times = pairs(
+            (lambda p=p: value(p, 14, search(p)), partial(value_by, module, deal))
+            for p, deal in zip(problems, deals, strict=True)
+        )
         note = "The prototype solves the same deal by the usual rules, as it knows no variants."
-        yield compared(f"Twenty-eight, {name}, `{setting}`: value of a deal", times, 3.0, note)
+        yield compared(f"Twenty-eight, {name}, `{kind}`: value of a deal", times, 3.0, note)
 
 
 def rows() -> Iterator[Row]:
@@ -114,8 +114,8 @@ def rows() -> Iterator[Row]:
     problems = [latinern_problem(seed) for seed in range(ROUNDS)]
     times = pairs((partial(winners, problem), prototype_of_latinern(problem)) for problem in problems)
     yield compared("Latinern, pure: every first card", times, 1.0, "Which first cards win the round.")
-    yield from twenty_eight("pure", prototype_twenty_eight, pure)
-    yield from variants("pure", prototype_twenty_eight, pure)
+    yield from twenty_eight("pure", prototype_twenty_eight, exact.pure)
+    yield from variants("pure", prototype_twenty_eight, exact.pure)
     fast = accelerated()
     if fast is None:
         yield missing("Twenty-eight, accelerated", "numba, the extra `fast`,")

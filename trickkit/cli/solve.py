@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 
 from trickkit.cli.commands import STDIN, FileError, records
@@ -14,13 +15,15 @@ from trickkit.games.twenty_eight import PlayCard, Thani, TwentyEightState
 from trickkit.i18n import Fact, Words, plain
 from trickkit.record import Record
 from trickkit.seats import Side
-from trickkit.solver import solve
+from trickkit.solver import solve, will_compile
 from trickkit.table import Action
 
 
 def run(options: Namespace) -> int:
     """Solve the position at the end of each record."""
     words = Words(options.lang)
+    if will_compile():
+        print(words.label("ui.solve.compiling"), file=sys.stderr)
     for number, record in enumerate(records(options.file)):
         try:
             state, values = _solved(record)
