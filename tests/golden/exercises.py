@@ -12,6 +12,7 @@ from tests.texts_28 import record as record_28
 from trickkit.coach.exercises import KINDS, Exercise, Note, games_for, generate, grade, pose
 from trickkit.explain.exercises import answer, hint, noted, question, question_id
 from trickkit.games import GAMES
+from trickkit.games.twenty_eight import TwentyEight
 from trickkit.i18n import Words
 from trickkit.seats import Seat
 
@@ -22,6 +23,8 @@ RULES = {"latinern": ("",), "twenty-eight": ("", "three_players=on", "keep_jacks
 SEEDS = 60
 SLOW = {"go-or-stay": 4, "best-card": 6}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
+ASKING = (22, 71)
+"""Seeds of best cards where asking is best, and where it is worst."""
 NO_TRUMP = record(
     "S:QC W:KC N:7C E:7D S:AC W:9D N:8C E:8D",
     deal="N:TC 7C 8C 9C JC E:KH JS JD 8D 7D S:QC AC 9S TS 7S W:KC AD KD 9D TD",
@@ -60,7 +63,8 @@ def samples() -> tuple[Exercise, ...]:
         pose("legal", position_28(NO_TRUMP_IN_HAND), Seat.EAST),
         pose("hidden-suit", position_28(NOT_TURNED_UP), Seat.WEST),
     )
-    return (*often, *rare, *rare_28)
+    asking = (generate("best-card", seed, TwentyEight()) for seed in ASKING)
+    return (*often, *rare, *rare_28, *asking)
 
 
 def golden(lang: str) -> str:
@@ -87,9 +91,8 @@ def _said(exercise: Exercise) -> Iterator[tuple[str, Note]]:
 
 
 def _id(note: Note) -> str:
-    several = " " in dict(note.facts).get("cards", "")
-    left = dict(note.facts).get("left", "")
-    return f"{note.code} {several} {left in {'1', ''}}"
+    told = dict(note.facts)
+    return f"{note.code} {' ' in told.get('cards', '')} {told.get('left') == '1'} {told.get('act') == 'ask'}"
 
 
 def _block(exercise: Exercise, new: list[tuple[str, Note]], words: Words) -> Iterator[str]:
