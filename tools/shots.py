@@ -30,7 +30,8 @@ for act in {acts}:
 while table.view["auto"]:
     table.next()
 table"""
-BIDDING, PLAYING = [], ["15", "trump=KS", "pass", "8H", "9C", "8C"]
+BIDDING: list[str] = []
+PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from trickkit.games.twenty_eight import TwentyEightState
 
 ENGLISH, GERMAN = Words(), Words("de")
-SOURCE = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in (legality, variants))
+SOURCE = "".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in (legality, variants))
 NUMBERS = (11, 17, 20, 23, 27, 28, 29)
 
 
