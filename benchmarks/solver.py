@@ -138,10 +138,9 @@ def main() -> int:
         own, peer = (sum(column) for column in zip(*times, strict=True))
         promise = PROMISES.get(name)
         broken += promise is not None and own / peer > promise
-        print(
-            f"{name or 'Twenty-eight':32} {own / peer:6.2f} × prototype; median {median(one for one, _ in times) * 1e3:7.2f} ms"
-            f"{f'; promised {promise}' if promise else ''}"
-        )
+        middle = median(one for one, _ in times) * 1e3
+        promised = f"; promised {promise}" if promise else ""
+        print(f"{name or 'Twenty-eight':32} {own / peer:6.2f} × prototype; median {middle:7.2f} ms{promised}")
     return bool(broken)
 
 
