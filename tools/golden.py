@@ -15,19 +15,35 @@ from typing import TYPE_CHECKING, Final
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
-from tests.golden import explain_latinern, explain_twenty_eight, rounds_latinern, rounds_twenty_eight  # noqa: E402 - after the line above
+from tests.golden import (  # noqa: E402 - after the line above
+    exercises,
+    explain_deduction,
+    explain_hints,
+    explain_latinern,
+    explain_twenty_eight,
+    perft_twenty_eight,
+    rounds_latinern,
+    rounds_twenty_eight,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-deduction.en.txt": partial(explain_deduction.golden, "en"),
+    "explain-deduction.de.txt": partial(explain_deduction.golden, "de"),
+    "explain-hints.en.txt": partial(explain_hints.golden, "en"),
+    "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),
     "explain-twenty-eight.de.txt": partial(explain_twenty_eight.golden, "de"),
+    "exercises.en.txt": partial(exercises.golden, "en"),
+    "exercises.de.txt": partial(exercises.golden, "de"),
     "deals-latinern.txt": rounds_latinern.deals,
     "deals-twenty-eight.txt": rounds_twenty_eight.deals,
     "perft-latinern.txt": rounds_latinern.perft,
+    "perft-twenty-eight.txt": perft_twenty_eight.perft,
     **{
         f"playthrough-latinern-{name}.txt": partial(rounds_latinern.playthrough, name)
         for name in rounds_latinern.PLAYTHROUGHS

@@ -88,10 +88,17 @@ def write(mutant: Mutant, folder: Path) -> None:
     )
 
 
-def failing(folder: Path, tests: str, *options: str) -> list[str]:
-    """Run the tests in `folder` with these options of pytest; give the names of those that fail."""
+def naming(clause: str, tests: str) -> list[str]:
+    """Give the files with tests of a clause; the others need not be read for each mutant."""
+    name = re.compile(rf"def test_{clause}[a-e]?_")
+    files = sorted((ROOT / tests).glob("test_*.py"))
+    return [str(file.relative_to(ROOT)) for file in files if name.search(file.read_text(encoding="utf-8"))]
+
+
+def failing(folder: Path, *options: str) -> list[str]:
+    """Run pytest in `folder` with these options and files; give the names of the tests that fail."""
     quick = ["-q", "--tb=no", "-rf", "--assert=plain", "-p", "no:cacheprovider"]
-    command = [sys.executable, "-m", "pytest", *quick, *options, tests]
+    command = [sys.executable, "-m", "pytest", *quick, *options]
     environment = os.environ | {
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "PYTHONDONTWRITEBYTECODE": "1",
@@ -112,7 +119,7 @@ def judge(mutant: Mutant) -> tuple[Mutant, str, bool]:
     with tempfile.TemporaryDirectory(prefix="mutant-") as name:
         try:
             write(mutant, Path(name))
-            killers = failing(Path(name), tests, "--exitfirst", "-k", of_the_clause)
+            killers = failing(Path(name), "--exitfirst", "-k", of_the_clause, *naming(mutant.clause, tests))
             others = [] if killers else failing(Path(name), tests)
         except (LookupError, RuntimeError, subprocess.TimeoutExpired) as error:
             return mutant, f"CANNOT RUN: {error}", False

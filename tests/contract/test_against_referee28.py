@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.golden.perft_twenty_eight import PERFT, Level, count
 from tests.referee.latinern import Refused
 from tests.referee28 import twenty_eight as referee
 from tests.referee28.cases import CASES, differences
 from tests.referee28.random_records import KINDS, broken_record, probe, random_file, random_match, random_record
+from tests.texts_28 import position
 from trickkit import NotationError, parse_records, replay_json
 
 CHUNKS = 20
@@ -152,3 +155,47 @@ def test_broken_records(kind):
         _, error = ours(text)
         assert error is not None, text
         well_named(error, text)
+
+
+LINES = 600
+"""As long as there are no more lines than this, the naive referee counts them too."""
+
+
+def counted(text: str, depth: int) -> list[Level]:
+    """Count as `count` does, with the naive referee's acts, as far as the lines stay few."""
+    ((record, acts),) = referee.read(text)
+    level, found = [acts], []
+    for _ in range(depth):
+        level = [
+            [*line, (seat, word)]
+            for line in level
+            for seat in referee.SEATS
+            for word in referee.legal(record, line, seat)
+        ]
+        if not 0 < len(level) <= LINES:
+            break
+        tricks, ends = Counter[str](), Counter[str]()
+        for line in level:
+            seen = referee.describe(record, line)
+            if line[-1][1] in referee.CARDS and not seen["current"]:
+                tricks[f"{seen['tricks'][-1]['reason']} {seen['tricks'][-1]['clause']}"] += 1
+            ends.update(filter(None, [told(seen["result"])]))
+        found.append(Level(len(level), tricks, ends))
+    return found
+
+
+def told(result: dict[str, Any] | None) -> str:
+    if result is None:
+        return ""
+    if result["by"] == "redeal":
+        return str(result["clause"])
+    return f"{result['by']} {'made' if result['made'] else 'failed'} {result['game_points']:+}"
+
+
+@pytest.mark.parametrize("title", PERFT)
+def test_counts_of_all_lines_of_play(title):
+    """Both list the same acts along every line, judge the same tricks and end the same deals."""
+    text, depth = PERFT[title]
+    levels = counted(text, depth)
+    assert levels == count(position(text), len(levels))
+    assert len(levels) >= min(depth, 3)

@@ -38,7 +38,8 @@ def test_a_mutant_changes_one_place_and_is_still_python(mutant):
 
 
 @TOGETHER
-@pytest.mark.timeout(1200)
+@pytest.mark.tour
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("game", CLAUSES)
 def test_each_is_killed_by_a_test_of_its_clause(game):
     run = subprocess.run(

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -88,7 +89,7 @@ def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | No
 def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Table:
     """Set a table up with a true position and the history that both worlds share."""
     table = Table(seat=str(seat), lang=lang)
-    session = table._session
+    session: Any = table._session
     session.match = Match(state.game, state.deal.dealer, state.position.score)
     session.state, session.held = state, held
     table.publish()

@@ -123,6 +123,7 @@ RESULTS = (
     Scene("S:12 E:pass W:pass S:trump=TC S:pass", "…", deal=THREE, dealer="W", rules="three_players=on", score="E:-2"),
     Scene("W:12 S:pass E:pass W:trump=TC W:pass", "…", deal=THREE_STRONG, rules="three_players=on"),
     Scene("W:12 S:pass E:pass W:trump=TC W:pass", "…", deal=THREE_STRONG, rules="three_players=on cot=on"),
+    Scene("W:12 S:13 E:pass W:pass S:trump=KC S:pass", "…", deal=THREE_STRONG, rules="three_players=on"),
     Scene("W:12 S:13 E:pass W:pass S:trump=KC S:pass", "…", deal=THREE_STRONG, rules="three_players=on cot=on"),
     Scene(f"{BY_WEST} W:9C S:QC E:KH S:concede W:accept", deal=THREE_ALL_TRUMPS, rules="three_players=on cot=on"),
     Scene(f"{BY_WEST} W:9C S:JC E:KH W:concede E:accept", deal=THREE_ALL_TRUMPS, rules="three_players=on cot=on"),

@@ -460,9 +460,9 @@ def layout(rng: Random, tags: Tags, words: list[Act], fancy: bool) -> str:
 # --- valid texts --------------------------------------------------------------------------------
 
 
-def random_record(rng: Random) -> str:
-    """Write one valid record."""
-    record, acts = random_round(rng, random_position(rng))
+def random_record(rng: Random, setting: dict[str, str] | None = None) -> str:
+    """Write one valid record, with these settings or any."""
+    record, acts = random_round(rng, random_position(rng, setting))
     fancy = rng.random() < 0.7
     return bom(rng) + layout(rng, tags_of(rng, record, fancy), acts, fancy)
 

@@ -10,13 +10,12 @@ from pathlib import Path
 from random import Random
 
 from trickkit.cli.doctor import findings
-from trickkit.cli.telling import list_plainly, tell
+from trickkit.cli.telling import tell
 from trickkit.course.lab import start
 from trickkit.course.levels import load
 from trickkit.course.library import Copied, copy_lessons, home, lessons
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
-from trickkit.games.latinern import LatinernState
 from trickkit.i18n import Words
 from trickkit.record import Record, decode, parse_records, replay_json, write_deal
 from trickkit.seats import Seat
@@ -34,6 +33,11 @@ class FileError(TrickkitError):
         self.message = message
 
 
+def name_of(file: str) -> str:
+    """Name a file in messages; standard input is `stdin`."""
+    return "stdin" if file == STDIN else file
+
+
 def records(file: str) -> Iterator[Record]:
     """Read the records of a file, or of standard input for `-`.
 
@@ -41,7 +45,7 @@ def records(file: str) -> Iterator[Record]:
         FileError: at the first error; the records before it have been given.
         TrickkitError: if the file cannot be read.
     """
-    name = "stdin" if file == STDIN else file
+    name = name_of(file)
     try:
         data = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
     except OSError as error:
@@ -57,15 +61,15 @@ def replay(options: Namespace) -> int:
     words = Words(options.lang)
     for number, record in enumerate(records(options.file)):
         if record.state is None:
-            name = "stdin" if options.file == STDIN else options.file
             raise FileError(
-                name, record.at, "this record holds one seat's view; replay needs all cards, without [View]"
+                name_of(options.file),
+                record.at,
+                "this record holds one seat's view; replay needs all cards, without [View]",
             )
         if options.json:
             print(json.dumps(replay_json(record.state, record.round), ensure_ascii=False))
         else:
-            told = tell(record.state, words) if isinstance(record.state, LatinernState) else list_plainly(record)
-            print("\n".join([""] * bool(number) + told))
+            print("\n".join([""] * bool(number) + tell(record.state, record.round, words)))
     return 0
 
 

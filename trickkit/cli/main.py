@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, simulate, solve
+from trickkit.cli import commands, deduce, hint, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -47,14 +47,16 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--dealer", metavar="SEAT", help="N, E, S or W (default N, or W where N is empty)")
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
 
-    solving = add("solve", solve.run, "Solve the positions of a file, all cards known: what becomes of each act.")
-    solving.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
-    solving.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
-    _lang(solving)
-
-    play = add("simulate", simulate.run, "Let bots play bots over many deals.")
-    simulate.arguments(play)
-    _lang(play)
+    for name, command, about in (
+        ("deduce", deduce, "Say what a seat can work out, from what it has seen alone."),
+        ("solve", solve, "Solve the positions of a file, all cards known: what becomes of each act."),
+        ("hint", hint, "Say what a seat should do, from what it has seen alone."),
+        ("simulate", simulate, "Let bots play bots over many deals."),
+        ("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like."),
+    ):
+        sub = add(name, command.run, about)
+        command.arguments(sub)
+        _lang(sub)
 
     lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")
     lab.add_argument(

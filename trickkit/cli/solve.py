@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
 from trickkit.cli.commands import STDIN, FileError, records
 from trickkit.errors import TrickkitError
@@ -17,6 +17,12 @@ from trickkit.record import Record
 from trickkit.seats import Side
 from trickkit.solver import solve, will_compile
 from trickkit.table import Action
+
+
+def arguments(sub: ArgumentParser) -> None:
+    """Describe the options of `trickkit solve`."""
+    sub.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
+    sub.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
 
 
 def run(options: Namespace) -> int:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-_ROUND = 2  # what a round is worth if nobody asks (L16)
+WORTH: Final = ((2, 1 / 2), (3, 1 / 3), (4, 1 / 6))
+"""What later rounds are taken to be worth, and how often: as at a table where people ask now and then (L16, L18)."""
 
 
 @cache
 def equity(own: int, others: int, target: int = 12) -> float:
     """Give the chance to win a match of Latinern from a score.
 
-    Every later round is taken to be won by either side as often as by the other, and to be worth 2.
+    Every later round is taken to be won by either side as often as by the other, and to be worth as much as `WORTH`
+    says.
 
     Args:
         own: match points of the own side.
@@ -19,13 +22,18 @@ def equity(own: int, others: int, target: int = 12) -> float:
         target: what wins the match.
 
     >>> equity(0, 0), equity(11, 11), equity(12, 3), equity(10, 8)
-    (0.5, 0.5, 1.0, 0.75)
+    (0.5, 0.5, 1.0, 0.70...)
     """
     if own >= target:
         return 1.0
     if others >= target:
         return 0.0
-    return (equity(own + _ROUND, others, target) + equity(own, others + _ROUND, target)) / 2
+    if own == others:
+        return 0.5
+    return sum(
+        often * (equity(own + points, others, target) + equity(own, others + points, target)) / 2
+        for points, often in WORTH
+    )
 
 
 def weighed(own: int, others: int, gain: int, target: int = 12) -> float:
@@ -40,18 +48,34 @@ def weighed(own: int, others: int, gain: int, target: int = 12) -> float:
         gain: what the own side gets from the round; below zero what the other side gets.
         target: what wins the match.
 
-    >>> weighed(0, 0, 2), weighed(11, 11, -2), weighed(11, 11, -3), weighed(11, 0, 4) == weighed(11, 0, 2)
-    (2.0, -2.0, -2.0, True)
+    >>> [round(weighed(*score, gain), 2) for score, gain in (((0, 0), -3), ((11, 11), -3), ((11, 0), 4), ((0, 11), 4))]
+    [-3.02, -2.0, 2.41, 4.22]
     """
-    unit = (equity(own + _ROUND, others, target) - equity(own, others + _ROUND, target)) / (2 * _ROUND)
+    unit = (equity(own + 2, others, target) - equity(own, others + 2, target)) / 4
     after = equity(own + gain, others, target) if gain > 0 else equity(own, others - gain, target)
     return (after - equity(own, others, target)) / unit
+
+
+def break_even(own: int, others: int, stake: int, target: int = 12) -> float:
+    """Give the chance to win the round from which on it is right to stay (L17).
+
+    Args:
+        own: match points of the asked side.
+        others: those of the other side.
+        stake: what the round is worth before the answer.
+        target: what wins the match.
+
+    >>> round(break_even(0, 0, 2), 2), break_even(11, 11, 2)
+    (0.17, 0.0)
+    """
+    go, lose, win = (weighed(own, others, points, target) for points in (-stake, -stake - 1, stake + 1))
+    return (go - lose) / (win - lose)
 
 
 def table(target: int = 12) -> tuple[tuple[float, ...], ...]:
     """Give the match equity table: one row for each number of own points, one column for each of the others.
 
     >>> [round(chance, 3) for chance in table()[10][6:]]
-    [0.875, 0.875, 0.75, 0.75, 0.5, 0.5]
+    [0.823, 0.781, 0.708, 0.625, 0.5, 0.5]
     """
     return tuple(tuple(equity(own, others, target) for others in range(target)) for own in range(target))

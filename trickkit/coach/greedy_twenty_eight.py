@@ -5,7 +5,7 @@ Auction
     four), 2 for every jack, 1 for the nine of trumps. That is 2 less than what they bring on average.
  2. Eldest has a packet without points dealt again. Else the lowest possible bid, as long as the best suit is worth it.
  3. The suit that is worth most becomes trump; its weakest card lies face down.
- 4. The bidder raises to where the table pays more, if all eight cards are worth 2 more than that.
+ 4. The bidder raises to where the table pays more, if all eight cards are worth that.
 
 Play; a card is *high* when no stronger one of its suit is out, the *trick is safe* when one's own side takes it with
 the last card, a trump that is high, or a high card of a suit that two cards at most have been laid of before.
@@ -59,17 +59,17 @@ from trickkit.tricks import winning_place
 _STRENGTH: Final = {rank: len(HIGH_TO_LOW) - place for place, rank in enumerate(HIGH_TO_LOW)}
 _FOUR: Final = (9, 1.5)  # what four cards are worth, and what each trump among them is
 _EIGHT: Final = (6, 2)
-_RAISE_MARGIN: Final = 2
 _THANI_TRUMPS: Final = 4
 _FRESH: Final = 2  # cards of a suit laid in earlier tricks, up to which everybody may be expected to follow
 _WORTH_ASKING: Final = 2
 
 
-def greedy_twenty_eight(view: TwentyEightObservation) -> Action:
+def greedy_twenty_eight(view: TwentyEightObservation, *, speaking: bool = True) -> Action:
     """Choose an act by the rules of thumb above.
 
     Args:
         view: what the seat has seen; its call or card is awaited, or an answer to a concession.
+        speaking: whether it may say a word instead, as `show`.
 
     Returns:
         A legal act of that seat.
@@ -80,14 +80,14 @@ def greedy_twenty_eight(view: TwentyEightObservation) -> Action:
     >>> print(greedy_twenty_eight(state.observe(state.to_act)))
     W:14
     """
-    word = speak_twenty_eight(view)
+    word = speak_twenty_eight(view) if speaking else None
     if word is not None:
         return word
     match view.phase:
         case Phase.AUCTION:
             return _call(view)
         case Phase.TRUMP:
-            return ChooseTrump(view.seat, _weakest(_suited(view.hand, _best_suit(view.hand))))
+            return ChooseTrump(view.seat, weakest(_suited(view.hand, _best_suit(view.hand))))
         case Phase.RAISE:
             return _raise(view)
         case Phase.CONCESSION:
@@ -110,7 +110,7 @@ def speak_twenty_eight(view: TwentyEightObservation) -> Action | None:
         return Show(seat)
     if Thani(seat) in legal and view.down is not None:
         eight = (*view.hand, view.down)
-        if len(_suited(eight, view.down.suit)) >= _THANI_TRUMPS and all(_is_high(view, card) for card in eight):
+        if len(_suited(eight, view.down.suit)) >= _THANI_TRUMPS and all(is_high(view, card) for card in eight):
             return Thani(seat)
     if Concede(seat) in legal and position.bid is not None:
         lost = sum(won.points for won in view.tricks)  # the others have them all
@@ -146,7 +146,7 @@ def _call(view: TwentyEightObservation) -> Action:
 
 def _raise(view: TwentyEightObservation) -> Action:
     if view.down is not None and view.bid is not None:
-        worth = _worth((*view.hand, view.down), view.down.suit) - _RAISE_MARGIN
+        worth = _worth((*view.hand, view.down), view.down.suit)
         least, made = legality.least_raise(view.position), view.game.amounts(view.bid).made
         for number in range(least, HIGHEST_BID + 1):
             if number <= worth and view.game.amounts(number).made > made:
@@ -167,7 +167,7 @@ def _play(view: TwentyEightObservation) -> Action:
 
 
 def _lead(view: TwentyEightObservation, cards: list[Card]) -> Card:
-    high = [card for card in cards if _is_high(view, card)]
+    high = [card for card in cards if is_high(view, card)]
     trumps = _suited(high, view.trump)
     if trumps and view.position.with_bidder(view.seat) and _out(view, view.trump):
         return trumps[0]
@@ -183,35 +183,36 @@ def _follow(view: TwentyEightObservation, cards: list[Card]) -> Card:
     if _is_safe(view):
         kept_back = [card for card in spare if card.rank is not Rank.JACK] or spare
         return max(kept_back, key=lambda card: (_points(card), -_STRENGTH[card.rank]))
-    winners = [card for card in cards if _wins(view, card)]
+    winners = [card for card in cards if wins(view, card)]
     last = len(view.trick.plays) == len(view.position.order) - 1
-    following = [card for card in winners if card.suit is led and (last or _is_high(view, card))]
+    following = [card for card in winners if card.suit is led and (last or is_high(view, card))]
     trumping = [card for card in winners if card.suit is not led]
     if following or (trumping and _wants_trump(view, 1)):
-        return _weakest(following or trumping)
+        return weakest(following or trumping)
     return min(spare, key=lambda card: (_points(card), _STRENGTH[card.rank]))
 
 
 def _wants_trump(view: TwentyEightObservation, least: int) -> bool:
     """Tell whether others are taking a trick with `least` card points or more."""
-    return points(view.trick.cards) >= least and not _own_side(view, _winning(view)[0])
+    return points(view.trick.cards) >= least and not own_side(view, winning(view)[0])
 
 
 def _is_safe(view: TwentyEightObservation) -> bool:
-    seat, card = _winning(view)
-    if not _own_side(view, seat):
+    seat, card = winning(view)
+    if not own_side(view, seat):
         return False
     if len(view.trick.plays) == len(view.position.order) - 1:
         return True
-    return _is_high(view, card) and (card.suit is view.trump or _gone_before(view, card.suit) <= _FRESH)
+    return is_high(view, card) and (card.suit is view.trump or _gone_before(view, card.suit) <= _FRESH)
 
 
-def _winning(view: TwentyEightObservation) -> tuple[Seat, Card]:
+def winning(view: TwentyEightObservation) -> tuple[Seat, Card]:
+    """Give who leads the unfinished trick, and with which card."""
     place = winning_place(view.position.ordering(view.game).standings(view.trick.cards))
     return view.trick.plays[place]
 
 
-def _wins(view: TwentyEightObservation, card: Card) -> bool:
+def wins(view: TwentyEightObservation, card: Card) -> bool:
     """Tell whether `card` would take the trick from those who have played."""
     cards = view.trick.cards
     ordering = view.position.ordering(view.game)
@@ -220,7 +221,8 @@ def _wins(view: TwentyEightObservation, card: Card) -> bool:
     return winning_place(ordering.standings((*cards, card))) == len(cards)
 
 
-def _own_side(view: TwentyEightObservation, seat: Seat) -> bool:
+def own_side(view: TwentyEightObservation, seat: Seat) -> bool:
+    """Tell whether `seat` plays with this seat; with three players the two against the bidder do."""
     return view.position.with_bidder(seat) is view.position.with_bidder(view.seat)
 
 
@@ -228,7 +230,7 @@ def _own_side(view: TwentyEightObservation, seat: Seat) -> bool:
 
 
 def _unseen(view: TwentyEightObservation) -> list[Card]:
-    seen = {*view.hand, view.down, *_laid(view), *view.trick.cards}
+    seen = {*legality.own_cards(view.position, view.seat), *_laid(view), *view.trick.cards}
     return [card for card in deck_of(view.position.empty) if card not in seen]
 
 
@@ -236,7 +238,8 @@ def _laid(view: TwentyEightObservation) -> list[Card]:
     return [card for won in view.tricks for card in won.trick.cards]
 
 
-def _is_high(view: TwentyEightObservation, card: Card) -> bool:
+def is_high(view: TwentyEightObservation, card: Card) -> bool:
+    """Tell whether no stronger card of its suit is out."""
     return not any(other.suit is card.suit and _STRENGTH[other.rank] > _STRENGTH[card.rank] for other in _unseen(view))
 
 
@@ -256,7 +259,7 @@ def _gone_before(view: TwentyEightObservation, suit: Suit) -> int:
 def _all_mine(view: TwentyEightObservation) -> bool:
     """Tell whether the leader's cards take all tricks that are left."""
     known = view.trump is not None and not _out(view, view.trump)
-    return known and all(_is_high(view, card) for card in view.hand)
+    return known and all(is_high(view, card) for card in view.hand)
 
 
 def _suited(cards: Iterable[Card], suit: Suit | None) -> list[Card]:
@@ -267,5 +270,6 @@ def _points(card: Card) -> int:
     return POINTS.get(card.rank, 0)
 
 
-def _weakest(cards: Iterable[Card]) -> Card:
+def weakest(cards: Iterable[Card]) -> Card:
+    """Give the weakest card, whatever its suit (T2)."""
     return min(cards, key=lambda card: _STRENGTH[card.rank])

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final
 
 from trickkit.coach.bots import Bot, random_bot
+from trickkit.coach.coaching import coach_bot
 from trickkit.coach.greedy import greedy
 from trickkit.errors import TrickkitError
 
-NAMES: Final = ("random", "greedy")
+NAMES: Final = ("random", "greedy", "coach")
 """The bots there are."""
 
 
@@ -39,6 +40,8 @@ def named_bot(name: str, rng: Random, *, asking: bool = True) -> Bot:
             return random_bot(rng)
         case "greedy":
             return partial(greedy, asking=asking)
+        case "coach":
+            return coach_bot(str(rng.random()), asking=asking)
         case _:
             raise TrickkitError(f'"{name}" is no bot; write {", ".join(NAMES)} or module:function')
 

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from typing import overload
+
 from trickkit.deduction.base import Worlds
 from trickkit.deduction.latinern import LatinernWorlds, Pairs, deduce_pairs
+from trickkit.deduction.twenty_eight import Suits, TwentyEightWorlds, World, deduce_suits
 from trickkit.games.latinern import LatinernObservation
+from trickkit.games.twenty_eight import TwentyEightObservation
 
-__all__ = ["LatinernWorlds", "Pairs", "Worlds", "deduce", "worlds"]
+__all__ = ["LatinernWorlds", "Pairs", "Suits", "TwentyEightWorlds", "World", "Worlds", "deduce", "worlds"]
 
 
-def deduce(view: LatinernObservation) -> Pairs:
-    """Work out what a view says about the secret: which pairs of trump and Schlag fit it.
+@overload
+def deduce(view: LatinernObservation) -> Pairs: ...
+@overload
+def deduce(view: TwentyEightObservation) -> Suits: ...
+def deduce(view: LatinernObservation | TwentyEightObservation) -> Pairs | Suits:
+    """Work out what a view says about the secret: which pairs of trump and Schlag, or which hidden suits fit it.
 
     Args:
         view: what a seat has seen.
 
     Raises:
-        TrickkitError: if no deal fits the view, which only a view written by hand can bring about.
+        TrickkitError: in Twenty-eight before a down card lies; or if no deal fits the view, which only a view written
+            by hand can bring about.
 
     >>> from random import Random
     >>> from trickkit.games.latinern import Latinern
@@ -24,11 +33,15 @@ def deduce(view: LatinernObservation) -> Pairs:
     >>> len(deduce(state.observe(state.deal.dealer)).possible)
     1
     """
-    return deduce_pairs(view)
+    return deduce_pairs(view) if isinstance(view, LatinernObservation) else deduce_suits(view)
 
 
-def worlds(view: LatinernObservation) -> LatinernWorlds:
-    """Give the deals that fit a view: counted, listed, drawn.
+@overload
+def worlds(view: LatinernObservation) -> LatinernWorlds: ...
+@overload
+def worlds(view: TwentyEightObservation) -> TwentyEightWorlds: ...
+def worlds(view: LatinernObservation | TwentyEightObservation) -> LatinernWorlds | TwentyEightWorlds:
+    """Give the worlds that fit a view: counted, listed, drawn.
 
     Args:
         view: what a seat has seen.
@@ -39,4 +52,4 @@ def worlds(view: LatinernObservation) -> LatinernWorlds:
     >>> worlds(state.observe(state.deal.dealer)).count
     2436174140400
     """
-    return LatinernWorlds(view)
+    return LatinernWorlds(view) if isinstance(view, LatinernObservation) else TwentyEightWorlds(view)

@@ -8,6 +8,7 @@
 """
 
 from trickkit.render.picture import (
+    DownPicture,
     GridPicture,
     LabelledCard,
     Picture,
@@ -22,6 +23,7 @@ from trickkit.render.svg import html_image, svg
 from trickkit.render.text import text
 
 __all__ = [
+    "DownPicture",
     "GridPicture",
     "LabelledCard",
     "Picture",

@@ -19,7 +19,7 @@ from trickkit.render.canvas import (
     Canvas,
     labelled,
 )
-from trickkit.render.lines import ROOM, Run, balanced, packed, width, wrap
+from trickkit.render.lines import ROOM, Line, Run, balanced, packed, width, wrap
 from trickkit.render.picture import SeatPicture, TablePicture, TrickCard
 from trickkit.seats import Seat
 
@@ -82,7 +82,7 @@ class _Felt:
 
     @property
     def middle(self) -> float:
-        trick = SPREAD[1] if self.picture.trick or any(seat.turn for seat in self.picture.seats) else 110
+        trick = SPREAD[1] if self.picture.trick or self.picture.free else 110
         sides = [self._block(seat, COLUMN - 20) for seat in self._at(Seat.WEST) + self._at(Seat.EAST)]
         return max([trick, *sides]) + 6
 
@@ -93,7 +93,10 @@ class _Felt:
     @property
     def hand(self) -> float:
         seat = self.picture.hand
-        return 12 + self._words(seat, INNER - 24) + 12 + 1.4 * self._hand_width(seat) + 16 if seat else 0
+        if seat is None:
+            return 0
+        words = self._words(seat, INNER - 24) + _down_height(seat, INNER - 24)
+        return 12 + words + 12 + 1.4 * self._hand_width(seat) + 16
 
     @property
     def high(self) -> float:
@@ -137,7 +140,7 @@ class _Felt:
         cards = 0.0
         if seat != self.picture.hand and (seat.cards or seat.backs):
             cards = 6 + (len(_rows(seat.cards, room)) * (1.4 * OPEN + 4) - 4 if seat.cards else 1.4 * BACK)
-        return self._words(seat, room) + cards
+        return self._words(seat, room) + cards + _down_height(seat, room)
 
     def _seat(self, canvas: Canvas, seat: SeatPicture, x: float, y: float, room: float) -> float:
         """Draw a seat with its middle at `x` and its top at `y`; give the place below it."""
@@ -148,12 +151,12 @@ class _Felt:
             for row in _rows(seat.cards, room):
                 _fan(canvas, row, x, y + 6, OPEN, room)
                 y += 1.4 * OPEN + 4
-            return y + 2
-        if seat.backs:
+            y += 2
+        elif seat.backs:
             step = min(14.0, _step(seat.backs, BACK, room))
             canvas.backs(seat.backs, x - (step * (seat.backs - 1) + BACK) / 2, y + 6, BACK, step)
-            return y + 6 + 1.4 * BACK
-        return y
+            y += 6 + 1.4 * BACK
+        return _down(canvas, seat, x, y, room)
 
     def _beside(self, canvas: Canvas, seat: SeatPicture, x: float, y: float) -> None:
         high = self._block(seat, COLUMN - 20)
@@ -181,11 +184,9 @@ class _Felt:
     # ----------------------------------------------------------------- cards
 
     def _trick(self, canvas: Canvas, centre: float) -> None:
-        laid = {played.seat for played in self.picture.trick}
-        for seat in self.picture.seats:
-            if seat.turn and seat.seat not in laid:
-                x, y = _corner(seat.seat, centre)
-                canvas.box(x, y, PLAYED, 1.4 * PLAYED, 8, stroke=SLOT, line=1.5, dash="5 4")
+        for seat in self.picture.free:
+            x, y = _corner(seat, centre)
+            canvas.box(x, y, PLAYED, 1.4 * PLAYED, 8, stroke=SLOT, line=1.5, dash="5 4")
         for played in sorted(self.picture.trick, key=lambda played: played.order):
             _played(canvas, played, *_corner(played.seat, centre))
 
@@ -195,7 +196,8 @@ class _Felt:
     def _hand(self, canvas: Canvas, seat: SeatPicture, y: float) -> None:
         canvas.box(EDGE + 12, y, INNER - 24, 1, 0, fill=FELT_LINE)
         again = seat if seat.seat is Seat.SOUTH else SeatPicture(seat.seat, seat.name)
-        y = self._name(canvas, again, MIDDLE, y + 12, INNER - 24) + 12
+        y = self._name(canvas, again, MIDDLE, y + 12, INNER - 24)
+        y = _down(canvas, seat, MIDDLE, y, INNER - 24) + 12
         wide = self._hand_width(seat)
         _fan(canvas, seat.cards, MIDDLE, y, wide, INNER - 24)
 
@@ -232,6 +234,30 @@ def _fan(canvas: Canvas, cards: tuple[Card, ...], x: float, y: float, wide: floa
     x -= (step * (len(cards) - 1) + wide) / 2
     for i, card in enumerate(cards):
         canvas.card(card, x + i * step, y, wide)
+
+
+def _down_lines(seat: SeatPicture, room: float) -> list[Line]:
+    return wrap(seat.down.label, room - OPEN - GAP, NOTE) if seat.down else []
+
+
+def _down_height(seat: SeatPicture, room: float) -> float:
+    """Give the height of a card that lies face down, with its label beside it."""
+    return 8 + max(1.4 * OPEN, LEADING * NOTE * len(_down_lines(seat, room))) if seat.down else 0
+
+
+def _down(canvas: Canvas, seat: SeatPicture, x: float, y: float, room: float) -> float:
+    """Draw a card that lies face down, with its middle at `x`; give the place below it."""
+    if seat.down is None:
+        return y
+    lines, high = _down_lines(seat, room), _down_height(seat, room) - 8
+    left = x - (OPEN + GAP + max((width(line, NOTE) for line in lines), default=0)) / 2
+    top = y + 8 + (high - 1.4 * OPEN) / 2
+    if seat.down.card is None:
+        canvas.backs(1, left, top, OPEN, 0)
+    else:
+        canvas.card(seat.down.card, left, top, OPEN)
+    canvas.lines(left + OPEN + GAP, y + 8 + (high - LEADING * NOTE * len(lines)) / 2, lines, NOTE, fill=INK2)
+    return y + 8 + high
 
 
 def _corner(seat: Seat, centre: float) -> tuple[float, float]:

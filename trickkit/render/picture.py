@@ -20,6 +20,16 @@ Sign: TypeAlias = Literal["cross", "ring"]
 
 
 @dataclass(frozen=True, slots=True)
+class DownPicture:
+    """A card that lies face down beside a seat."""
+
+    label: str
+    """What it is, as `hidden trump`."""
+    card: Card | None = None
+    """The card, for those who may look at it; without it a back is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatPicture:
     """One seat: who sits there, and its cards."""
 
@@ -30,13 +40,15 @@ class SeatPicture:
     notes: tuple[str, ...] = ()
     """As `dealer`, `blind`, `you`."""
     turn: bool = False
-    """Whether this seat acts next; its name is underlined and its place in the trick is kept free."""
+    """Whether this seat acts next; its name is underlined."""
     backs: int = 0
     """How many cards it holds face down."""
     cards: tuple[Card, ...] = ()
     """Its cards that may be seen, in order."""
     toplay: str = ""
     """The words beside the name when it is its turn, as `to play`."""
+    down: DownPicture | None = None
+    """A card that lies face down before it, apart from its hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +76,7 @@ class TablePicture:
     facts: tuple[tuple[str, Prose], ...]
     """Label and value, as `Match to 12`, `you 6 : 4 they`."""
     seats: tuple[SeatPicture, ...]
-    """The four seats, in any order."""
+    """The seats where somebody sits, in any order."""
     trick: tuple[TrickCard, ...]
     """The cards on the table, in order of play."""
     say: Prose
@@ -73,6 +85,14 @@ class TablePicture:
     """The whole picture in words, for those who do not see it."""
     viewer: Seat | None = None
     """Whose hand is drawn large at the bottom; without it, the only seat whose cards are seen."""
+    calling: bool = False
+    """Whether a call is awaited and not a card; else the place of the next card in the trick is kept free."""
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats whose places in the trick are kept free."""
+        laid = {played.seat for played in self.trick}
+        return tuple(seat.seat for seat in self.seats if seat.turn and seat.seat not in laid and not self.calling)
 
     @property
     def hand(self) -> SeatPicture | None:

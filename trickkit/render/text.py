@@ -103,12 +103,16 @@ def _seat(seat: SeatPicture, words: Words, room: int) -> list[str]:
             lines.append(row)
             longer = card
         row = longer
-    return [*lines, *([row] if row else []), *_wrap(_BACK * seat.backs, room)]
+    lines += [*([row] if row else []), *_wrap(_BACK * seat.backs, room)]
+    if seat.down:
+        lies = _BACK if seat.down.card is None else _written(seat.down.card, words)
+        lines += _wrap(f"{lies} {seat.down.label}", room)
+    return lines
 
 
 def _cross(picture: TablePicture, words: Words) -> list[str]:
     """Write the cards on the table where they lie, each with its number of play."""
-    laid: dict[Seat, str] = {seat.seat: _SLOT for seat in picture.seats if seat.turn}
+    laid: dict[Seat, str] = dict.fromkeys(picture.free, _SLOT)
     laid |= {played.seat: _played(played, words) for played in picture.trick}
     if not laid:
         return []

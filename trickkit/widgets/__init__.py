@@ -2,7 +2,9 @@
 
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
+from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question
-from trickkit.widgets.table import PlayLevel, Replay, Table
+from trickkit.widgets.replay import Replay
+from trickkit.widgets.table import Table
 
 __all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told"]

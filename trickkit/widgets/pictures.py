@@ -9,7 +9,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trickkit.cards import Card, Rank, Suit
-from trickkit.render import GridPicture, LabelledCard, QuestionPicture, SeatPicture, TablePicture, TrickCard
+from trickkit.render import (
+    DownPicture,
+    GridPicture,
+    LabelledCard,
+    QuestionPicture,
+    SeatPicture,
+    TablePicture,
+    TrickCard,
+)
 from trickkit.seats import Seat
 
 View = Mapping[str, Any]
@@ -44,7 +52,7 @@ def flat(text: Iterable[Any], *, signs: bool = False) -> str:
 
 def table_picture(view: View) -> TablePicture:
     """Describe a table."""
-    hand = view["hand"]
+    hand, down = view["hand"], view["down"]
     seats = []
     for seat in view["seats"]:
         mine = hand is not None and hand["seat"] == seat["seat"]
@@ -58,6 +66,7 @@ def table_picture(view: View) -> TablePicture:
                 0 if cards else seat["count"],
                 tuple(Card.parse(card["card"]) for card in cards),
                 seat["toplay"],
+                _down(down) if down is not None and down["seat"] == seat["seat"] else None,
             )
         )
     trick = tuple(
@@ -66,18 +75,32 @@ def table_picture(view: View) -> TablePicture:
     )
     said = view.get("goal") or view["say"]
     lines = [view["label"], view["sub"], *(card["label"] for card in view["trick"])]
+    if down is not None:
+        lines.append(down["name"])
     if hand is not None:
         lines.append(f"{hand['label']}: {', '.join(card['name'] for card in hand['cards'])}")
     return TablePicture(
         view["title"],
         view["sub"],
-        tuple((fact["label"], flat(fact["value"], signs=True)) for fact in view["facts"]),
+        _facts(view),
         tuple(seats),
         trick,
         flat(said, signs=True),
         ". ".join([*lines, flat(said)]),
         Seat(hand["seat"]) if hand else None,
+        view["calling"],
     )
+
+
+def _facts(view: View) -> tuple[tuple[str, str], ...]:
+    facts = [(fact["label"], flat(fact["value"], signs=True)) for fact in view["facts"]]
+    if view["exposed"] is not None:
+        facts.append(("", flat(view["exposed"]["text"], signs=True)))
+    return tuple(facts)
+
+
+def _down(down: View) -> DownPicture:
+    return DownPicture(down["label"], Card.parse(down["card"]) if down["card"] else None)
 
 
 def question_picture(view: View) -> QuestionPicture:

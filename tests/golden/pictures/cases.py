@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from trickkit.cards import Card, Rank, Suit, parse_cards
 from trickkit.i18n import Text, Words
-from trickkit.render import GridPicture, LabelledCard, QuestionPicture, SeatPicture, TablePicture, TrickCard, svg, text
+from trickkit.render import (
+    DownPicture,
+    GridPicture,
+    LabelledCard,
+    QuestionPicture,
+    SeatPicture,
+    TablePicture,
+    TrickCard,
+    svg,
+    text,
+)
 from trickkit.seats import Seat
 
 if TYPE_CHECKING:
@@ -30,6 +40,47 @@ TABLE: Final = TablePicture(
     trick=(TrickCard(Seat.WEST, Card.parse("KS"), 1), TrickCard(Seat.NORTH, Card.parse("AD"), 2, wins=True)),
     say=WORDS.message("announced", seat=Seat.WEST, card=Card.parse("AH")),
     alt='Süd ist am Zug. West spielte "Pik-König", Nord das Karo-Ass.',
+)
+HIDDEN_TRUMP: Final = TablePicture(
+    title="Twenty-eight",
+    sub="Trick 3, you play last",
+    facts=(("East bid", "18"), ("Deal", "2 of 4"), ("Match", "us 1 : −2 them")),
+    seats=(
+        SeatPicture(Seat.NORTH, "North", ("dealer",), backs=5),
+        SeatPicture(Seat.EAST, "East", ("bidder",), backs=4, down=DownPicture("hidden trump")),
+        SeatPicture(Seat.SOUTH, "South", ("you",), turn=True, cards=parse_cards("AS 8S JH QH 9D KD"), toplay="to play"),
+        SeatPicture(Seat.WEST, "West", ("eldest",), backs=5),
+    ),
+    trick=tuple(
+        TrickCard(seat, card, order)
+        for order, (seat, card) in enumerate(
+            zip((Seat.EAST, Seat.NORTH, Seat.WEST), parse_cards("AH TH 8H"), strict=True), start=1
+        )
+    ),
+    say="West plays 8♥. It is your turn.",
+    alt="Card table, Twenty-eight. East's hidden trump card. Your cards: ace of spades, eight of spades …",
+)
+THREE_PLAYERS: Final = TablePicture(
+    title="Achtundzwanzig",
+    sub="Erhöhen",
+    facts=(("Dein Gebot", "15"), ("Partie bis sechs", "Ost 3, Du 0, West −2")),
+    seats=(
+        SeatPicture(Seat.EAST, "Ost", backs=8),
+        SeatPicture(
+            Seat.SOUTH,
+            "Süd",
+            ("Vorhand", "Bieter", "du"),
+            turn=True,
+            cards=parse_cards("JS 9S KS QS 9C AC TC"),
+            toplay="am Zug",
+            down=DownPicture("verdeckter Trumpf", Card.parse("AH")),
+        ),
+        SeatPicture(Seat.WEST, "West", ("Geber",), backs=8),
+    ),
+    trick=(),
+    say="Du darfst das Gebot erhöhen.",
+    alt="Kartentisch, Achtundzwanzig. Deine Trumpfkarte, Herz-Ass, verdeckt.",
+    calling=True,
 )
 QUESTION: Final = QuestionPicture(
     title="Who wins the trick, and why?",
@@ -54,9 +105,13 @@ GRID: Final = GridPicture(
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "pictures/table.svg": lambda: svg(TABLE, lang="de"),
+    "pictures/table-hidden-trump.svg": lambda: svg(HIDDEN_TRUMP),
+    "pictures/table-three-players.svg": lambda: svg(THREE_PLAYERS, deck="german", lang="de"),
     "pictures/question.svg": lambda: svg(QUESTION, deck="german"),
     "pictures/grid.svg": lambda: svg(GRID, four=True),
     "pictures/table.txt": lambda: text(TABLE, lang="de") + "\n",
+    "pictures/table-hidden-trump.txt": lambda: text(HIDDEN_TRUMP) + "\n",
+    "pictures/table-three-players.txt": lambda: text(THREE_PLAYERS, deck="german", lang="de") + "\n",
     "pictures/question.txt": lambda: text(QUESTION, deck="german") + "\n",
     "pictures/grid.txt": lambda: text(GRID) + "\n",
 }

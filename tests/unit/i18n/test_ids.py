@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import trickkit
-from tests.golden import explain_latinern, explain_twenty_eight
+from tests.golden import exercises, explain_deduction, explain_hints, explain_latinern, explain_twenty_eight
 from tests.unit.i18n.test_catalogues import messages
 from trickkit.cards import DECK, Rank, Suit
 from trickkit.i18n import CASES, DECKS, LANGUAGES, MissingMessageError, Words, catalogue, words
@@ -51,7 +51,7 @@ def _patterns(node: ast.expr) -> Iterator[re.Pattern[str]]:
 
 @cache
 def used() -> tuple[re.Pattern[str], ...]:
-    speaking = (path for path in sorted(CODE.rglob("*.py")) if "i18n" in path.read_text(encoding="utf-8"))
+    speaking = (path for path in sorted(CODE.rglob("*.py")) if re.search("i18n|_words", path.read_text("utf-8")))
     return tuple(pattern for path in speaking for pattern in ids_in(path))
 
 
@@ -85,7 +85,8 @@ def test_every_sentence_is_in_a_golden_file(lang, monkeypatch):
             return call
 
     monkeypatch.setattr(words, "catalogue", lambda lang: Recorder(catalogue.catalogue(lang)))
-    text = explain_latinern.golden(lang) + explain_twenty_eight.golden(lang)
+    files = (explain_latinern, explain_twenty_eight, explain_deduction, explain_hints, exercises)
+    text = "".join(file.golden(lang) for file in files)
     sentences = {msgid for msgid in all_ids() if msgid.split(".")[0] not in {"ui", "card", "rank", "suit"}}
     assert sorted(sentences - asked) == []
     assert not re.search(r"[{}*]", text)

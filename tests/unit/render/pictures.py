@@ -6,7 +6,16 @@ from hypothesis import strategies as st
 
 from trickkit.cards import DECK, Card, Rank, Suit
 from trickkit.i18n import Text, Words
-from trickkit.render import GridPicture, LabelledCard, Picture, QuestionPicture, SeatPicture, TablePicture, TrickCard
+from trickkit.render import (
+    DownPicture,
+    GridPicture,
+    LabelledCard,
+    Picture,
+    QuestionPicture,
+    SeatPicture,
+    TablePicture,
+    TrickCard,
+)
 from trickkit.seats import Seat
 
 WORDS = Words("de")
@@ -22,7 +31,8 @@ pairs = st.lists(st.tuples(words, prose), max_size=4).map(tuple)
 
 def _seat(seat: Seat) -> st.SearchStrategy[SeatPicture]:
     notes = st.lists(words, max_size=3).map(tuple)
-    return st.builds(SeatPicture, st.just(seat), words, notes, st.booleans(), st.integers(0, 8), hands, words)
+    down = st.none() | st.builds(DownPicture, words, st.none() | cards)
+    return st.builds(SeatPicture, st.just(seat), words, notes, st.booleans(), st.integers(0, 8), hands, words, down)
 
 
 def _trick(laid: list[Card], order: list[Seat], wins: int) -> tuple[TrickCard, ...]:
@@ -40,6 +50,7 @@ tables = st.builds(
     prose,
     words,
     st.none() | st.sampled_from(Seat),
+    st.booleans(),
 )
 questions = st.builds(
     QuestionPicture,

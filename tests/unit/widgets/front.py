@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.texts import position
-from trickkit.games.latinern import LatinernObservation, Match, parse_act
+from trickkit import parse_record
+from trickkit.games import latinern, twenty_eight
+from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets import Grid, PlayLevel, Question, Replay, Table
 from trickkit.widgets.base import CardWidget
@@ -58,6 +59,26 @@ def buttons(widget: CardWidget) -> list[str]:
     ]
 
 
+def bids(widget: CardWidget) -> list[str]:
+    """List the acts of the numbers and buttons of the bidding box that can be pressed."""
+    box = view(widget)["auction"]
+    if box is None:
+        return []
+    numbers = [number["act"] for band in box["bands"] for number in band["bids"] if number["act"]]
+    return numbers + [button["act"] for button in box["buttons"] if button["disabled"] is None]
+
+
+def offered(widget: CardWidget) -> list[str]:
+    """List every act that a table of Twenty-eight offers: calls, cards, the down card, asking, words out of turn."""
+    now = view(widget)
+    acts = [*bids(widget), *playable(widget)]
+    if now["down"] and now["down"]["act"]:
+        acts.append(now["down"]["act"])
+    if now["ask"] and now["ask"]["button"]["disabled"] is None:
+        acts.append(now["ask"]["button"]["act"])
+    return acts + [button["act"] for button in (now["offer"] or {"buttons": []})["buttons"]]
+
+
 def on_felt(widget: CardWidget) -> str:
     """Write the cards on the table, the winner's with a star."""
     return " ".join(f"{at['seat']}:{at['card']}{'*' if at.get('win') else ''}" for at in view(widget)["trick"])
@@ -65,10 +86,29 @@ def on_felt(widget: CardWidget) -> str:
 
 def table_at(text: str, *, seat: str = "S", held: bool = False, acts: str = "", **more: Any) -> Table:
     """Give a table whose round stands where a record ends; its bots do `acts`, one after the other."""
-    state = position(text)
-    table = Table(seat=seat, bot=scripted(acts), **more)
-    session = table._session
-    session.match = Match(state.game, state.deal.dealer, state.position.score)
+    state = parse_record(text).state
+    assert state is not None
+    return table_of(state, seat=seat, held=held, acts=acts, **more)
+
+
+def table_of(
+    state: latinern.LatinernState | twenty_eight.TwentyEightState,
+    *,
+    seat: str = "S",
+    held: bool = False,
+    acts: str = "",
+    **more: Any,
+) -> Table:
+    """Give a table on which a position stands; its bots do `acts`, one after the other."""
+    bot = scripted(acts)
+    table = Table(seat=seat, bot=bot, game=state.game.name, **more)
+    session: Any = table._session
+    if isinstance(state, latinern.LatinernState):
+        session.match = latinern.Match(state.game, state.deal.dealer, state.position.score)
+    else:
+        score, empty = state.position.score, state.deal.empty
+        session.match = twenty_eight.Match(state.game, state.deal.dealer, score, empty=empty)
+        session.bots = {other: bot for other in Seat if other not in {Seat(seat), empty}}
     session.state, session.held = state, held
     table.publish()
     return table
@@ -78,9 +118,10 @@ def scripted(acts: str) -> Any:
     """Make a bot that does the acts given, in order, whatever the seat asked."""
     left = acts.split()
 
-    def bot(view: LatinernObservation) -> Action:
-        act = parse_act(left.pop(0))
-        assert act.seat is view.seat, f"{act} was meant, but {view.seat} was asked"
+    def bot(seen: latinern.LatinernObservation | twenty_eight.TwentyEightObservation) -> Action:
+        parse = latinern.parse_act if isinstance(seen, latinern.LatinernObservation) else twenty_eight.parse_act
+        act = parse(left.pop(0))
+        assert act.seat is seen.seat, f"{act} was meant, but {seen.seat} was asked"
         return act
 
     return bot

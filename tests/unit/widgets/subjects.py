@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests import texts_28
 from tests.texts import NS_3_2, record
 from tests.unit.widgets.front import table_at
-from trickkit.coach import greedy_latinern
+from trickkit.coach import greedy
 from trickkit.course import open_lesson
 from trickkit.widgets import Grid, Question, Replay, Table
 from trickkit.widgets.base import CardWidget
 
 
+BY_SOUTH = "N:14 W:pass S:20 E:pass N:pass W:pass"
+BY_EAST = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
+CONCEDED = "N:16 W:pass S:pass E:pass N:trump=JC N:pass S:pass N:JD W:7S S:TD E:7D W:concede"
+
+
 def _table(acts: str, seat: str) -> Table:
     table = table_at(record(acts), seat=seat)
-    table._session.bots = dict.fromkeys(table._session.bots, greedy_latinern)
+    table._session.bots = dict.fromkeys(table._session.bots, greedy)
+    return table
+
+
+def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = "") -> Table:
+    table = table_at(texts_28.record(acts, deal=deal, rules=rules), seat=seat)
+    table._session.bots = dict.fromkeys(table._session.bots, greedy)
     return table
 
 
@@ -42,4 +54,9 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
+    "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
+    "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),
+    "28, a concession open": lambda: _table_28(CONCEDED, "S", deal=texts_28.STRONG, rules="cot=on"),
+    "28, replay as a seat": lambda: Replay(texts_28.record(f"{BY_EAST} N:AH", deal=texts_28.VOIDS), seat="S", step=8),
 }

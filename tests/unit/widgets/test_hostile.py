@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from tests.unit.widgets.front import error, inside, raw, view
+from tests.unit.widgets.front import error, inside, offered, raw, view
 from tests.unit.widgets.subjects import WIDGETS
 from trickkit import DECK, Seat
+from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import Leak
 from trickkit.i18n import Words
 from trickkit.widgets import Table
 from trickkit.widgets.base import CardWidget
+from trickkit.widgets.session import TwentyEightSession
 
 LONG = "x" * 1_000_000
 DEEP: list[Any] = []
@@ -47,6 +49,7 @@ WORDS = [
     "",
     "view",
 ]
+ACTS = [*{*latinern.acts.WORDS, *twenty_eight.acts.WORDS}, "leak", "14", "20", "28", "raise=24", "trump=7S", "trump=?"]
 KEYS = ["to", "seat", "lang", "deck", "four", "answer", "pair", "key", "rev", "act", "do", "record", "_session"]
 
 
@@ -175,7 +178,7 @@ def nonsense(rng: Random) -> dict[str, Any]:
     message: dict[str, Any] = {rng.choice(KEYS): rng.choice(JUNK) for _ in range(rng.randrange(3))}
     kind = rng.choice(["act", "do", "do", "neither"])
     if kind == "act":
-        message["act"] = rng.choice([*map(str, DECK), "ask", "stay", "go", "leak", rng.choice(JUNK)])
+        message["act"] = rng.choice([*map(str, DECK), *ACTS, rng.choice(JUNK)])
     elif kind == "do":
         message["do"] = rng.choice([*WORDS, rng.choice(JUNK)])
     return message
@@ -224,3 +227,42 @@ def test_errors_name_no_hidden_card(name):
             assert not [card for card in others if f'"{card}"' in told or table._words.card(card) in told]
             if view(table)["error"]:
                 assert "clubs" not in told.replace(f"{act}", "") or act.endswith("C")
+
+
+@pytest.mark.parametrize("rules", ["", "cot=on thani=on blank_hand=on three_players=on"])
+def test_a_deal_of_twenty_eight_changes_by_legal_acts_alone(rules):
+    rng, table = Random(rules), Table(9, game="twenty-eight", rules=rules)
+    session, moved = table._session, 0
+    assert isinstance(session, TwentyEightSession)
+    for _ in range(700):
+        before, past = session.state, list(session.past)
+        acts = offered(table)
+        message = {"act": rng.choice(acts)} if acts and rng.random() < 0.1 else nonsense(rng)
+        raw(table, now(table, **(message if rng.random() < 0.7 else {"do": "next"})))
+        after = session.state
+        if after is before:
+            continue
+        moved += 1
+        players = [seat for seat in Seat if seat is not before.position.empty]
+        legal = [before.apply(act) for who in players for act in before.legal_actions(who)]
+        fresh = before.outcome() is not None and len(after.events) == 1
+        assert after in legal or fresh or after in [state for state, _ in past]
+    assert moved > 25
+
+
+@pytest.mark.parametrize("name", [name for name in WIDGETS if name.startswith("28") and "replay" not in name])
+def test_errors_of_twenty_eight_name_no_card_that_the_seat_has_not_seen(name):
+    for act in (*map(str, DECK), *ACTS, "9X", "N:TC"):
+        table = WIDGETS[name]()
+        assert isinstance(table, Table)
+        session = table._session
+        assert isinstance(session, TwentyEightSession)
+        known = session.state.observe(session.seat)
+        laid = (card for won in known.tricks for card in won.trick.cards)
+        seen = {*known.hand, known.down, *known.trick.cards, *laid}
+        for lang in ("en", "de"):
+            table.lang = lang
+            raw(table, now(table, act=act))
+            told = json.dumps(table.view["error"], ensure_ascii=False)
+            others = [card for card in DECK if str(card) != act and card not in seen]
+            assert not [card for card in others if f'"{card}"' in told or table._words.card(card) in told]

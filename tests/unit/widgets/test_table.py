@@ -45,7 +45,7 @@ def one_click(table: Table, rng: Random) -> None:
 def outcome_of(table: Table) -> Outcome:
     """Give the result of the round, which is over."""
     outcome = table._session.state.outcome()
-    assert outcome is not None
+    assert isinstance(outcome, Outcome)
     return outcome
 
 

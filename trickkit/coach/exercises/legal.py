@@ -65,10 +65,10 @@ def _refused(view: AnyView, act: Action) -> Note | None:
     else:
         refusal = latinern_legality.refusal(view.position, act)
         if refusal is None and latinern_legality.is_offence(view.position, act):
-            return Note("late-ask", "L19", facts(act=act.token, points=view.score[view.seat.side]))
+            return Note("late-ask", "L19", facts(act=act.token, held=view.score[view.seat.side]))
     if refusal is None:
         return None
-    return Note(refusal.code, refusal.clause, facts(act=act.token) + refusal.facts)
+    return Note(f"refused-{refusal.code}", refusal.clause, facts(act=act.token) + refusal.facts)
 
 
 def _case(view: AnyView) -> str:
@@ -84,6 +84,8 @@ def _case(view: AnyView) -> str:
     binding = [clause for clause in _BINDING if clause in clauses]
     if binding:
         return binding[0]
+    if view.position.asker is view.seat:
+        return "T16"
     if not view.trick.plays:
         return "T17a" if _only_trumps(view) else "T12"
     if "T13" in clauses or _follows(view):
@@ -122,7 +124,7 @@ def _pose(view: AnyView) -> Posed:
         (),
         (tuple(act.token for act in acts),),
         (right,),
-        Note("legal", case, facts(acts=right)),
+        rule,
         tuple(wrong),
         hints(look, rule, right),
         _DIFFICULTY[case],

@@ -86,6 +86,7 @@ def _pose(view: AnyView) -> Posed | None:
     numbers = range(view.game.lowest_bid, HIGHEST_BID + 1)
     right = str(least) if least <= HIGHEST_BID else PASS
     standing = facts(bid=view.bid, bidder=view.bidder) if view.bid is not None else facts(dealer=view.dealer)
+    rule = Note(f"rule-{case}", clause, _limit(view, case))
     wrong = [Wrong(str(number), _wrong(view, number)) for number in numbers if number != least]
     if right != PASS:
         wrong.append(Wrong(PASS, Note("must-open" if case == "open" else "number-possible", clause)))
@@ -94,9 +95,9 @@ def _pose(view: AnyView) -> Posed | None:
         standing,
         ((*map(str, numbers), PASS),),
         (right,),
-        Note(f"least-{case}", clause, facts(least=right) + standing),
+        rule,
         tuple(wrong),
-        hints(Note(_look(case), clause, standing), Note(f"rule-{case}", clause, _limit(view, case)), right),
+        hints(Note(_look(case), clause, standing), rule, right),
         _DIFFICULTY[case],
     )
 

@@ -50,7 +50,7 @@ def _pose(view: AnyView) -> Posed | None:
         facts(team=team),
         (tuple(map(str, range(HIGHEST_BID + 1))),),
         (str(count),),
-        Note("counted" if counting else "counted-none", "T3", facts(points=count, cards=counting)),
+        Note("counted", "T3", facts(points=count, cards=counting)) if counting else Note("counted-none", "T3"),
         tuple(Wrong(str(n), _wrong(n, count, own, others)) for n in range(HIGHEST_BID + 1) if n != count),
         hints(look, rule, str(count)),
         _DIFFICULTY[case],

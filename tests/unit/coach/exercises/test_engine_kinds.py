@@ -146,7 +146,7 @@ def test_a_refused_act_has_the_refusal_of_the_rules(sample):
     (ending(ONLY_TRUMPS_LED), "N", "QC KC", "T17a -QC leads-only-trumps"),
     (ending(ONLY_TRUMPS_VOID, "E:8D"), "N", "7C", "T17d -7C turns-up"),
     (ending(LAST_PLAIN, "E:AD"), "N", "7C", "T17 -7C turns-up"),
-    (ending(BIDDER_WITH_JACK, "E:8D", "keep_jacks=on"), "N", "7C", "V4 +JH jack-kept"),
+    (ending(BIDDER_WITH_JACK, "E:8D", "keep_jacks=on"), "N", "7C", "V4 +JH refused-jack-kept"),
     (ending(BIDDER_WITH_JACK, "E:8D"), "N", "JH 7C", "T17 -JH discard"),
 ])  # fmt: skip
 def test_the_chains_of_the_bidder(state, seat, accepted, codes):

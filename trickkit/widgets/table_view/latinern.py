@@ -1,14 +1,23 @@
-"""The snapshot of a table, made from an observation: what the reader may know, in words."""
+"""The snapshot of a Latinern table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from trickkit.cards import Card
-from trickkit.explain import Why, played, refused, rule, side_name, standing, trick_line, turn, why
-from trickkit.explain.latinern import announced, asked, disclosed, leaked, match_over, outcome, penalised, penalty_warning, role, stayed, went
+from trickkit.explain import Why, played, refused, side_name, standing, trick_line, turn, why
+from trickkit.explain.latinern import (
+    announced,
+    asked,
+    disclosed,
+    leaked,
+    match_over,
+    outcome,
+    penalised,
+    penalty_warning,
+    role,
+    stayed,
+    went,
+)
 from trickkit.games.latinern import (
     Ask,
     Go,
@@ -18,70 +27,57 @@ from trickkit.games.latinern import (
     PlayCard,
     Stay,
     Won,
-    WonTrick,
     legality,
 )
 from trickkit.games.latinern.deal import HAND_SIZE
 from trickkit.games.latinern.position import FIRST_STAKE, NO_ASKING_FROM, PENALTY, TRICKS_TO_WIN, By
 from trickkit.i18n import Text, Words, to_json
 from trickkit.seats import Seat, Side
+from trickkit.widgets.table_view import common
+from trickkit.widgets.table_view.common import Json, Sight
 
-Json = dict[str, Any]
-_SUITS = "SHCD"  # black and red in turn, so that neighbours in a hand differ
 _RANKS = "ATKQJ987"
 TOP_STAKE = 4
 """L18: a round is never worth more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """What is shown: a view, and what has been opened besides."""
-
-    view: LatinernObservation
-    """The view everything else comes from."""
-    reader: Seat | None
-    """Who is addressed as "you"; None when nobody in particular reads."""
-    held: bool = False
-    """Whether the last complete trick lies on the table."""
-    opened: LatinernState | None = None
-    """The state whose cards are shown to everybody: replay with all open, positions declared open."""
+class LatinernSight(Sight[LatinernObservation, LatinernState]):
+    """What is shown of a round of Latinern."""
 
     @property
     def knows(self) -> bool:
         """Whether trump and Schlag may be shown."""
         return self.view.ordering is not None
 
-    def held_cards(self, seat: Seat) -> tuple[Card, ...] | None:
-        """Give the cards of `seat` where they may be seen."""
-        return self.opened.position.held[seat.place] if self.opened else self.view.position.held[seat.place]
 
-
-def table_view(sight: Sight, words: Words) -> Json:
+def table_view(sight: LatinernSight, words: Words) -> Json:
     """Give everything that a table shows of a position, but its buttons and modes."""
     view = sight.view
-    return {
-        "kind": "table",
+    return common.blank() | {
+        "game": "latinern",
         "label": words.label("ui.table", game=words.label("ui.latinern")),
         "title": words.label("ui.latinern"),
         "sub": _sub(sight, words),
         "facts": facts(sight, words),
         "seats": [_seat(sight, seat, words) for seat in Seat],
         "hand": _hand(sight, words),
-        "trick": _trick_on_felt(sight, words),
-        "slot": _slot(sight, words),
+        "trick": common.felt(sight, words),
+        "slot": common.slot(sight, words),
         "last": _last(sight, words),
+        "earlier": _earlier(sight, words),
         "say": to_json(_say(sight, words)),
         "why": _why_panel(sight, words),
         "tally": {
             "title": words.label("ui.tally"),
-            "rows": [_tally(view, side, words, sight.reader) for side in _sides(sight.reader)],
+            "rows": [_tally(view, side, words, sight.reader) for side in common.sides(sight.reader)],
         },
         "stake": _stake(sight, words),
         "result": _result(sight, words),
     }
 
 
-def told(sight: Sight, number: int, words: Words) -> Why:
+def told(sight: LatinernSight, number: int, words: Words) -> Why:
     """Explain complete trick `number`, from 1, as far as the reader may know."""
     won = sight.view.tricks[number - 1]
     if sight.view.ordering is not None:
@@ -90,50 +86,17 @@ def told(sight: Sight, number: int, words: Words) -> Why:
     return announced(reason, words, sight.reader)  # type: ignore[arg-type] # without ordering it is an announcement
 
 
-def card_at(seat: Seat, card: Card, order: int, words: Words, **marks: bool) -> Json:
-    """Describe a card on the table with the seat that played it."""
-    name = words.seat(seat)
-    return {
-        "seat": str(seat),
-        "name": name,
-        "card": str(card),
-        "label": words.label("ui.card-at.win" if marks.get("win") else "ui.card-at", seat=seat, card=card),
-        "order": order,
-        **{mark: True for mark, on in marks.items() if on},
-    }
-
-
-def sorted_hand(cards: Iterable[Card]) -> list[Card]:
-    """Sort a hand for the eye: suits black and red in turn, high to low."""
-    return sorted(cards, key=lambda card: (_SUITS.index(card.suit), _RANKS.index(card.rank)))
-
-
-def facts(sight: Sight, words: Words) -> list[Json]:
+def facts(sight: LatinernSight, words: Words) -> list[Json]:
     """Give what stands in the head: trump and Schlag for those who know, the match."""
     view = sight.view
     rows: list[Json] = []
     if view.ordering is not None:
-        rows += given(view.ordering.trump, view.ordering.schlag, words)
+        rows += common.given(view.ordering.trump, view.ordering.schlag, words)
     score = standing(view.score, words, sight.reader)
     return [*rows, {"label": words.label("ui.match-to", target=view.game.target), "value": [score]}]
 
 
-def given(trump: Any, schlag: Any, words: Words) -> list[Json]:  # noqa: ANN401 - a suit and a rank, each may be None
-    """Give the lines that name trump and Schlag; what is None is left out."""
-    rows: list[Json] = []
-    if trump is not None:
-        rows.append({"label": words.label("ui.trump"), "value": to_json(Text.of(words.suit_part(trump)))})
-    if schlag is not None:
-        rows.append({"label": words.label("ui.schlag"), "value": [words.rank(schlag)]})
-    return rows
-
-
-def _sides(reader: Seat | None) -> tuple[Side, Side]:
-    first = reader.side if reader else Side.NS
-    return first, first.other
-
-
-def _sub(sight: Sight, words: Words) -> str:
+def _sub(sight: LatinernSight, words: Words) -> str:
     view = sight.view
     if view.outcome() is not None:
         return words.label("ui.result")
@@ -145,13 +108,13 @@ def _sub(sight: Sight, words: Words) -> str:
     return trick_line(number, leader.order().index(sight.reader) + 1, words)
 
 
-def _seat(sight: Sight, seat: Seat, words: Words) -> Json:
+def _seat(sight: LatinernSight, seat: Seat, words: Words) -> Json:
     view = sight.view
     position = view.position
     part = role(seat, view.dealer, words, sight.reader)
     turn_now = view.to_act is seat and not sight.held
     count = HAND_SIZE - len(view.tricks) - sum(play.seat is seat for play in position.plays)
-    cards = None if seat is sight.reader else sight.held_cards(seat)
+    cards = None if seat is sight.reader else sight.cards_of(seat)
     return {
         "seat": str(seat),
         "name": words.seat(seat),
@@ -162,81 +125,45 @@ def _seat(sight: Sight, seat: Seat, words: Words) -> Json:
         "toplay": words.label("ui.to-play"),
         "count": count,
         "countLabel": words.count("ui.cards", count),
-        "open": None
-        if cards is None
-        else [{"card": str(card), "name": words.card(card)} for card in sorted_hand(cards)],
+        "open": common.open_cards(cards, _RANKS, words),
     }
 
 
-def _hand(sight: Sight, words: Words) -> Json | None:
+def _hand(sight: LatinernSight, words: Words) -> Json | None:
     reader, view = sight.reader, sight.view
     if reader is None:
         return None
     cards = []
-    for card in sorted_hand(view.hand):
+    for card in common.sorted_hand(view.hand, _RANKS):
         refusal = legality.refusal(view.position, PlayCard(reader, card))
-        waits = refusal is not None and refusal.code in {"not-your-turn", "round-over"}
-        barred = str(refused(refusal, words, reader)) if refusal and not waits else None
+        barred = common.barred(refusal, words, reader)
         cards.append(
             {"card": str(card), "name": words.card(card), "act": None if refusal else str(card), "barred": barred}
         )
     return {"seat": str(reader), "label": words.label("ui.your-cards"), "cards": cards}
 
 
-def _shown_trick(sight: Sight) -> WonTrick | None:
-    """Give the complete trick that lies on the felt: the last, if it is held or the round ended with it."""
-    view = sight.view
-    ended = view.outcome() is not None and not view.trick.plays
-    return view.tricks[-1] if view.tricks and (sight.held or ended) else None
-
-
-def _trick_on_felt(sight: Sight, words: Words) -> list[Json]:
-    won = _shown_trick(sight)
-    if won is not None:
-        return _cards(won, words)
-    return [card_at(*play, order, words) for order, play in enumerate(sight.view.trick.plays, start=1)]
-
-
-def _cards(won: WonTrick, words: Words) -> list[Json]:
-    return [
-        card_at(*play, order, words, win=play.seat is won.winner) for order, play in enumerate(won.trick.plays, start=1)
-    ]
-
-
-def _slot(sight: Sight, words: Words) -> Json | None:
-    if sight.reader is None or sight.view.to_act is not sight.reader or sight.held:
-        return None
-    return {"seat": str(sight.reader), "text": words.label("ui.your-card")}
-
-
-def _last(sight: Sight, words: Words) -> Json | None:
+def _last(sight: LatinernSight, words: Words) -> Json | None:
     """Show the last complete trick while it lies open and is not on the felt anyway (L14)."""
     view = sight.view
-    if _shown_trick(sight) is not None or len(view.tricks) not in view.open_tricks():
+    if sight.shown_trick is not None or len(view.tricks) not in view.open_tricks():
         return None
     number = len(view.tricks)
-    return {
-        "title": words.label("ui.last-trick"),
-        "cards": _cards(view.look_at(number), words),
-        "say": to_json(told(sight, number, words).headline),
-    }
+    title = words.label("ui.last-trick")
+    return common.trick_panel(view.look_at(number), title, told(sight, number, words).headline, words)
 
 
-def earlier(sight: Sight, words: Words) -> list[Json]:
+def _earlier(sight: LatinernSight, words: Words) -> list[Json]:
     """Show the older tricks where the house lets them lie open (L14, `open_tricks=all`), and after the round."""
-    view = sight.view
-    numbers = [number for number in view.open_tricks() if number < len(view.tricks)]
-    return [
-        {
-            "title": words.label("ui.trick", number=number),
-            "cards": _cards(view.look_at(number), words),
-            "say": to_json(told(sight, number, words).headline),
-        }
-        for number in numbers
-    ]
+    view, panels = sight.view, []
+    for number in view.open_tricks():
+        if number < len(view.tricks):
+            title, say = words.label("ui.trick", number=number), told(sight, number, words).headline
+            panels.append(common.trick_panel(view.look_at(number), title, say, words))
+    return panels
 
 
-def _say(sight: Sight, words: Words) -> Text:
+def _say(sight: LatinernSight, words: Words) -> Text:
     """Tell what happened last and what is awaited, for the live region."""
     view, reader = sight.view, sight.reader
     result = view.outcome()
@@ -255,7 +182,7 @@ def _say(sight: Sight, words: Words) -> Text:
     return Text.join([happened, said]) if happened else said
 
 
-def _ending(sight: Sight, words: Words) -> Text:
+def _ending(sight: LatinernSight, words: Words) -> Text:
     """Tell what ended the round: its last trick, or an act that was no card."""
     view, reader = sight.view, sight.reader
     result = view.outcome()
@@ -267,7 +194,7 @@ def _ending(sight: Sight, words: Words) -> Text:
     return tell(last.seat, result.points, words, reader)
 
 
-def _happened(sight: Sight, words: Words) -> Text | None:
+def _happened(sight: LatinernSight, words: Words) -> Text | None:
     view, reader = sight.view, sight.reader
     match view.events[-1]:
         case PlayCard(seat, card):
@@ -284,16 +211,11 @@ def _happened(sight: Sight, words: Words) -> Text | None:
             return None
 
 
-def _why_panel(sight: Sight, words: Words) -> Json | None:
-    if _shown_trick(sight) is None:
+def _why_panel(sight: LatinernSight, words: Words) -> Json | None:
+    if sight.shown_trick is None:
         return None
-    reason = told(sight, len(sight.view.tricks), words)
-    title = "ui.why" if sight.knows else "ui.what-it-tells"
-    return {
-        "title": words.label(title),
-        "lines": [to_json(line) for line in reason.lines],
-        "clause": rule(reason.clause, words),
-    }
+    title = words.label("ui.why" if sight.knows else "ui.what-it-tells")
+    return common.why_panel(title, told(sight, len(sight.view.tricks), words), words)
 
 
 def _tally(view: LatinernObservation, side: Side, words: Words, reader: Seat | None) -> Json:
@@ -307,7 +229,7 @@ def _tally(view: LatinernObservation, side: Side, words: Words, reader: Seat | N
     }
 
 
-def _stake(sight: Sight, words: Words) -> Json | None:
+def _stake(sight: LatinernSight, words: Words) -> Json | None:
     view, reader = sight.view, sight.reader
     if view.outcome() is not None:
         return None
@@ -349,7 +271,7 @@ def _stake(sight: Sight, words: Words) -> Json | None:
     return panel
 
 
-def _result(sight: Sight, words: Words) -> Json | None:
+def _result(sight: LatinernSight, words: Words) -> Json | None:
     view, reader = sight.view, sight.reader
     result = view.outcome()
     if result is None:

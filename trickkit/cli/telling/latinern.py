@@ -1,24 +1,24 @@
-"""A replayed record in words, for people at a terminal."""
+"""A replayed round of Latinern in words."""
 
 from __future__ import annotations
 
+from trickkit.cli.telling.common import card_line
 from trickkit.explain import rule, turn, why
 from trickkit.explain.latinern import asked, disclosed, leaked, match_over, outcome, penalised, stayed, went
 from trickkit.games.latinern import Ask, Go, LatinernState, Leak, PlayCard, Stay
 from trickkit.i18n import Words, plain
-from trickkit.record import Record, replay_json
 from trickkit.table import Event
 
 
 def tell(state: LatinernState, words: Words) -> list[str]:
-    """Tell a record line by line: trump and Schlag, each trick with its reason, questions, the result."""
+    """Tell a round line by line: trump and Schlag, each trick with its reason, questions, the result."""
     lines = [plain(disclosed(state.ordering, words)), ""]
     number = 0
     row: list[str] = []
     replayed = state.before_play()
     for event in state.events:
         if isinstance(event, PlayCard):
-            row.append(f"{words.seat(event.seat)} {plain_card(event, words)}")
+            row.append(card_line(event.seat, event.card, words))
         elif isinstance(event, Ask | Stay | Go | Leak):
             lines.append(f"   {_said(event, replayed.apply(event), words)}")
         if isinstance(event, PlayCard | Ask | Stay | Go | Leak):
@@ -33,31 +33,6 @@ def tell(state: LatinernState, words: Words) -> list[str]:
         lines.append(f"{number + 1}. {'  '.join(row)}")
     lines += _end(state, words)
     return lines
-
-
-def list_plainly(record: Record) -> list[str]:
-    """List a record of Twenty-eight without words of a language: key and value, trick by trick."""
-    assert record.state is not None  # noqa: S101 - a view is refused before
-    data = replay_json(record.state, record.round)
-    keys = ("phase", "bidder", "bid", "trump", "down", "points", "result", "score", "match_winner", "to_act")
-    lines = [f"{key}: {_plainly(data[key])}" for key in keys if data[key] is not None]
-    tricks = [
-        f"{number}. {trick['leader']}: {' '.join(trick['cards'])} -> {trick['winner']} {trick['card']} "
-        f"({trick['reason']}, {trick['clause']}, {trick['points']})"
-        for number, trick in enumerate(data["tricks"], start=1)
-    ]
-    return [*tricks, *([f"{len(tricks) + 1}. {' '.join(data['current'])}"] if data["current"] else []), *lines]
-
-
-def _plainly(value: object) -> str:
-    if isinstance(value, dict):
-        return " ".join(f"{key}:{str(part).lower() if isinstance(part, bool) else part}" for key, part in value.items())
-    return str(value)
-
-
-def plain_card(event: PlayCard, words: Words) -> str:
-    """Write a card as `9♦`."""
-    return words.card_part(event.card).written
 
 
 def _said(event: Event, after: LatinernState, words: Words) -> str:

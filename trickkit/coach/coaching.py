@@ -1,0 +1,105 @@
+"""Advice for either game from a view, and the bot that follows it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from trickkit.coach.advice import Advice, Reason
+from trickkit.coach.advise_latinern import advise_latinern
+from trickkit.coach.advise_twenty_eight import advise_twenty_eight
+from trickkit.coach.bots import Bot
+from trickkit.coach.greedy import View, greedy
+from trickkit.coach.reasons_latinern import look as look_latinern
+from trickkit.coach.reasons_twenty_eight import look as look_twenty_eight
+from trickkit.coach.sampling import Effort
+from trickkit.errors import TrickkitError
+from trickkit.games.latinern import LatinernObservation
+from trickkit.games.twenty_eight import Phase
+from trickkit.table import Action
+
+SECONDS: Final = 1.0
+"""What a hint may take if nothing else is said."""
+
+
+def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget: float | None = None) -> Advice:
+    """Say what each legal act of a seat is worth, which are best, and why, from what that seat has seen alone.
+
+    Worlds that fit the view are drawn, each as likely as the others, and what becomes of each act is averaged. If they
+    are few, all are looked at. With a number of worlds the same seed gives the same advice everywhere.
+
+    Args:
+        view: what the seat has seen.
+        seed: any number or text.
+        worlds: how many worlds to look at.
+        budget: instead, how many seconds to go on drawing worlds; if neither is given, one second.
+
+    Raises:
+        TrickkitError: if the seat has no legal act, or both `worlds` and `budget` are given, or nothing by them.
+        TypeError: if it is given anything but a view.
+
+    >>> from trickkit.games.latinern import Latinern
+    >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+    >>> advice = advise(state.observe(state.to_act), worlds=5)
+    >>> str(advice.act), advice.look.code, advice.worlds
+    ('E:ask', 'look-lead', 5)
+    """
+    if worlds is None and budget is None:
+        budget = SECONDS
+    effort = Effort(worlds, budget)
+    _check(view)
+    rng = Random(f"hint/{seed}")
+    if isinstance(view, LatinernObservation):
+        return advise_latinern(view, effort, rng)
+    return advise_twenty_eight(view, effort, rng)
+
+
+def look(view: View) -> Reason:
+    """Say where a seat should look first: the first step of a hint, for which nothing is drawn.
+
+    Args:
+        view: what the seat has seen.
+
+    Raises:
+        TrickkitError: if the seat has no legal act.
+    """
+    _check(view)
+    return look_latinern(view) if isinstance(view, LatinernObservation) else look_twenty_eight(view)
+
+
+def _check(view: View) -> None:
+    if not isinstance(view, View):
+        raise TypeError(f"advice is for what a seat has seen; give it a view, not a {type(view).__name__}")
+    if not view.legal_actions():
+        raise TrickkitError(f"{view.seat} has nothing to decide here; ask for a seat that has a legal act")
+
+
+def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
+    """Make a bot that does what the coach advises.
+
+    In the auction of Twenty-eight, and in choosing trump and raising, it keeps to the rules of thumb, and the first two
+    tricks it plays out by them in each world: to solve whole deals takes longer than a table waits.
+
+    Args:
+        seed: where its chance comes from; the same view gets the same act.
+        worlds: how many worlds it looks at.
+        asking: whether it may ask the other side to go (Latinern).
+
+    >>> from trickkit.games.latinern import Latinern
+    >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+    >>> print(coach_bot(1, worlds=5)(state.observe(state.to_act)))
+    E:9D
+    """
+    effort = Effort(worlds)
+
+    def bot(view: View) -> Action:
+        rng = Random(f"coach/{seed}/{len(view.events)}")
+        if isinstance(view, LatinernObservation):
+            act = advise_latinern(view, effort, rng, asking=asking).act
+        elif view.phase in {Phase.PLAY, Phase.CONCESSION} and len(view.legal_actions()) > 1:
+            act = advise_twenty_eight(view, effort, rng, quick=True).act
+        else:
+            act = None
+        return greedy(view, asking=asking) if act is None else act
+
+    return bot

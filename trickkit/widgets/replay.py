@@ -1,0 +1,110 @@
+"""A record to step through."""
+
+from __future__ import annotations
+
+from trickkit.errors import TrickkitError
+from trickkit.record import parse_record
+from trickkit.seats import Seat
+from trickkit.widgets.base import BadMessageError, Message, word
+from trickkit.widgets.session import ReplaySession
+from trickkit.widgets.table import TableWidget
+from trickkit.widgets.table_view import AnySight, Json, sight_of
+
+
+class Replay(TableWidget):
+    """Step through a record.
+
+    Args:
+        record: the text of one full record.
+        seat: whose eyes are used first; without it all cards are open.
+        step: where to begin; without it at the first act.
+        lang: `en` or `de`.
+        deck: `french` or `german`.
+        four_color: a colour of its own for each suit.
+
+    Raises:
+        NotationError: if the text is no full record.
+    """
+
+    def __init__(
+        self,
+        record: str,
+        *,
+        seat: str | None = None,
+        step: int = 0,
+        lang: str = "en",
+        deck: str = "french",
+        four_color: bool = False,
+    ) -> None:
+        state = parse_record(record).state
+        if state is None:
+            raise TrickkitError("this record holds one seat's view; a replay needs all cards")
+        self._session = ReplaySession.of(state)
+        self._session.seek(step)
+        self._session.look(Seat.parse(seat) if seat else None)
+        super().__init__(lang=lang, deck=deck, four_color=four_color)
+
+    def sight(self) -> AnySight:
+        """Give what the chosen seat had seen at this step, or everything."""
+        session = self._session
+        return sight_of(session.state, session.reader, held=session.complete)
+
+    def controls(self, table: Json) -> Json:
+        """Give the bar of steps and the choice of seats."""
+        session, words = self._session, self._words
+        last = len(session.states) - 1
+        more = self.settings_menu()
+        seats = [
+            {
+                "do": "as",
+                "seat": str(seat),
+                "label": words.label("ui.see-as", seat=seat),
+                "pressed": session.reader is seat,
+            }
+            for seat in (Seat(other["seat"]) for other in table["seats"])
+        ]
+        all_open = {"do": "as", "seat": "all", "label": words.label("ui.all-open"), "pressed": session.reader is None}
+        more["buttons"] = [*seats, all_open, *more["buttons"]]
+        seek = {
+            "now": session.now,
+            "of": last,
+            "label": words.label("ui.step", n=session.now, of=last),
+            "prev": words.label("ui.step.previous"),
+            "next": words.label("ui.step.next"),
+            "first": words.label("ui.step.first"),
+            "last": words.label("ui.step.last"),
+        }
+        game = table["game"]
+        return {
+            "mode": "replay",
+            "label": words.label("ui.replay", game=words.label(f"ui.{game}")),
+            "seek": seek,
+            "more": more,
+            **_looked_at(table),
+        }
+
+    def handle(self, message: Message) -> None:
+        """Step, jump, or look from another seat."""
+        match message.get("do"):
+            case "seek":
+                to = message.get("to")
+                if not isinstance(to, int) or isinstance(to, bool):
+                    raise BadMessageError("to is a number")
+                self._session.seek(to)
+            case "as":
+                seat = word(message, "seat")
+                self._session.look(None if seat == "all" else Seat.parse(seat))
+            case _:
+                raise BadMessageError("no such command")
+
+
+def _looked_at(table: Json) -> Json:
+    """Give what changes where nothing may be done: no act, and no reason why not."""
+    nothing = {"act": None, "barred": None}
+    hand, stake, down = table["hand"], table["stake"], table["down"]
+    return {
+        "hand": hand and {**hand, "cards": [card | nothing for card in hand["cards"]]},
+        "stake": stake and {**stake, "buttons": [], "note": None, "open": False},
+        "down": down and {**down, **nothing},
+        **dict.fromkeys(("slot", "ask", "auction", "offer")),
+    }

@@ -1,0 +1,8 @@
+"""What a table is playing: a deal against bots, or a record stepped through. No widget, no words."""
+
+from trickkit.widgets.session.latinern import LatinernSession
+from trickkit.widgets.session.play import PlaySession
+from trickkit.widgets.session.replay import ReplaySession
+from trickkit.widgets.session.twenty_eight import TwentyEightSession
+
+__all__ = ["LatinernSession", "PlaySession", "ReplaySession", "TwentyEightSession"]

@@ -1,0 +1,39 @@
+"""The snapshot of a table, made from an observation: what the reader may know, in words."""
+
+from trickkit.games.latinern import LatinernState
+from trickkit.games.twenty_eight import Match, TwentyEightState
+from trickkit.i18n import Words
+from trickkit.seats import Seat
+from trickkit.widgets.table_view import latinern, twenty_eight
+from trickkit.widgets.table_view.common import Json, card_at, given
+from trickkit.widgets.table_view.latinern import LatinernSight
+from trickkit.widgets.table_view.twenty_eight import TwentyEightSight
+
+__all__ = ["AnySight", "Json", "LatinernSight", "TwentyEightSight", "card_at", "given", "sight_of", "table_view"]
+
+AnySight = LatinernSight | TwentyEightSight
+"""What a table of any game shows."""
+
+
+def sight_of(
+    state: LatinernState | TwentyEightState, reader: Seat | None, *, held: bool, match: Match | None = None
+) -> AnySight:
+    """Give what a seat sees of a position, or everything.
+
+    Args:
+        state: the position.
+        reader: whose eyes are used; None shows all cards.
+        held: whether the last complete trick lies on the table.
+        match: Twenty-eight: the match as it stood before the deal.
+    """
+    if isinstance(state, LatinernState):
+        return LatinernSight(state.observe(reader or state.deal.dealer), reader, held, None if reader else state)
+    seen, opened = state.observe(reader or state.deal.dealer), None if reader else state
+    return TwentyEightSight(seen, reader, held, opened, match)
+
+
+def table_view(sight: AnySight, words: Words) -> Json:
+    """Give everything that a table shows of a position, but its buttons and modes."""
+    if isinstance(sight, LatinernSight):
+        return latinern.table_view(sight, words)
+    return twenty_eight.table_view(sight, words)
