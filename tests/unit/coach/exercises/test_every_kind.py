@@ -16,7 +16,7 @@ from trickkit.games.twenty_eight import TwentyEight
 
 samples = pytest.mark.parametrize("sample", SAMPLES, ids=str)
 plain_samples = pytest.mark.parametrize("sample", PLAIN, ids=str)
-GAMES = {"latinern": Latinern(), "twenty-eight": TwentyEight()}
+GAMES: dict[str, Latinern | TwentyEight] = {"latinern": Latinern(), "twenty-eight": TwentyEight()}
 
 
 @samples
