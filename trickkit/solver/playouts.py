@@ -127,21 +127,12 @@ class TwentyEightPlayouts:
         self._problem = problem
         self._side = tuple(map(problem.ours, range(len(problem.hands))))
         dealt = [numbers(hand) for hand in (problem.hands[0] | problem.down, *problem.hands[1:])]
-        self._down = sum(1 << place for place, card in enumerate(dealt[0]) if problem.down >> card & 1)
+        self._down = _where(problem.down, dealt)[0]
         self._hands = [(1 << len(hand)) - 1 for hand in dealt]
         self._hands[0] &= ~self._down
         self._suit = [[card >> 3 for card in hand] for hand in dealt]
-        self._suits = [
-            [sum(1 << place for place, card in enumerate(hand) if card >> 3 == suit) for hand in dealt]
-            for suit in SUITS
-        ]
-        self._jacks = [
-            [
-                sum(1 << place for place, card in enumerate(hand) if card >> 3 == suit and JACKS >> card & 1)
-                for hand in dealt
-            ]
-            for suit in SUITS
-        ]
+        self._suits = [_where(255 << suit * 8, dealt) for suit in SUITS]
+        self._jacks = [_where(JACKS & 255 << suit * 8, dealt) for suit in SUITS]
         self._values = [
             [[[row[card] for card in hand] for hand in dealt] for row in _VALUE[trump]]
             for trump in (NO_TRUMP, problem.trump)
@@ -246,3 +237,8 @@ class TwentyEightPlayouts:
         if hidden and not place:
             kept &= ~self._down
         return free & ~kept or free
+
+
+def _where(cards: int, dealt: list[list[int]]) -> list[int]:
+    """Give the places that a set of cards has in each hand."""
+    return [sum(1 << place for place, card in enumerate(hand) if cards >> card & 1) for hand in dealt]
