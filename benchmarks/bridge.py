@@ -73,6 +73,8 @@ def main() -> int:
     dds = import_module("endplay._dds")
     POINTS.update(dict.fromkeys((Rank(letter) for letter in "789TJQKA"), 1))
     kinds = {"pure": import_module("trickkit.solver.plain").PlainSearch}
+    # a whole suit in one hand is sure of eight points, more than the accelerator's small numbers hold; seven is true
+    import_module("trickkit.solver.bits").RUNS[255 << 8 | 255] = 7, 8
     with contextlib.suppress(ImportError):
         kinds["accelerated"] = import_module("trickkit.solver._fast").FastSearch
     dds.SetMaxThreads(1)

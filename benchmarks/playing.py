@@ -114,7 +114,7 @@ def rows() -> Iterator[Row]:
 
 
 def _rows(how: str, mine: dict[str, Job], others: dict[str, Job], promised: dict[str, int]) -> Iterator[Row]:
-    found = rates(mine | others)
+    found, prepared = rates(mine | others), how == "from a position"
     for game in mine:
         rate = found[game]
         if game in promised:
@@ -128,13 +128,13 @@ def _rows(how: str, mine: dict[str, Job], others: dict[str, Job], promised: dict
                 f"{name}: random legal play {theirs}; ours plays {'20' if game == 'Latinern' else '32'} cards at most."
             )
             ratio = rate / other
-            promise = "> 1" if name.startswith("OpenSpiel") else "–"
+            promise = "> 1" if prepared else "–"
             yield Row(
                 f"{game}, playouts {how}, beside {name}",
                 f"{rate:,.0f}/s",
                 f"{other:,.0f}/s",
                 ratio,
                 promise,
-                ratio > 1 if promise != "–" else None,
+                ratio > 1 if prepared else None,
                 note,
             )

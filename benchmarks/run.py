@@ -52,7 +52,7 @@ def dds() -> Iterator[Row]:
         check=True,
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
+        stdout=subprocess.PIPE,
     )
     for name, found in json.loads(run.stdout).items():
         number, different = len(found["ours"]), found["different"]

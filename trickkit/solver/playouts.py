@@ -10,17 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 from trickkit.cards import DECK, Card
-from trickkit.solver.bits import JACKS, NO_TRUMP, STRENGTH, WORTH
+from trickkit.solver.bits import JACKS, NO_TRUMP, STRENGTH, SUITS, WORTH, numbers
 from trickkit.solver.latinern import TO_WIN, TRICK, LatinernProblem
 from trickkit.solver.twenty_eight import TwentyEightProblem
 from trickkit.tricks import Tier
 
 _TIER: Final = 16
 """More than the strengths inside a tier span."""
-_NUMBERS: Final = tuple(
-    tuple(tuple(suit * 8 + rank for rank in range(8) if byte >> rank & 1) for byte in range(256)) for suit in range(4)
-)
-"""The numbers of the cards in a byte, for each suit."""
+_PLACES: Final = tuple(tuple(place for place in range(8) if byte >> place & 1) for byte in range(256))
+"""The cards in a set of cards of one hand: each hand has its eight cards at the places 0 to 7, low to high."""
 _VALUE: Final = tuple(
     tuple(tuple(here << 8 | worth for here, worth in zip(row, WORTH, strict=True)) for row in rows) for rows in STRENGTH
 )
@@ -107,16 +105,6 @@ def _standing(problem: LatinernProblem) -> list[list[int]]:
     return found
 
 
-class Cards(dict[int, tuple[int, ...]]):
-    """The numbers of the cards in a set of cards. Few sets come up in the playouts of one position."""
-
-    def __missing__(self, key: int) -> tuple[int, ...]:
-        clubs, diamonds, hearts, spades = _NUMBERS
-        found = clubs[key & 255] + diamonds[key >> 8 & 255] + hearts[key >> 16 & 255] + spades[key >> 24]
-        self[key] = found
-        return found
-
-
 class TwentyEightPlayouts:
     """A position of Twenty-eight that can be played on by chance many times, in all variants.
 
@@ -133,11 +121,24 @@ class TwentyEightPlayouts:
     [15, 11, 10, 12, 10, 13, 13, 14]
     """
 
-    __slots__ = ("_best", "_cards", "_problem", "_side")
+    __slots__ = ("_down", "_hands", "_jacks", "_problem", "_side", "_start", "_suit", "_suits", "_values")
 
     def __init__(self, problem: TwentyEightProblem) -> None:
-        self._problem, self._best, self._cards = problem, problem.best(), Cards()
-        self._side = tuple(problem.ours(place) for place in range(len(problem.hands)))
+        self._problem = problem
+        self._side = tuple(map(problem.ours, range(len(problem.hands))))
+        dealt = [numbers(hand) for hand in (problem.hands[0] | problem.down, *problem.hands[1:])]
+        self._down = _where(problem.down, dealt)[0]
+        self._hands = [(1 << len(hand)) - 1 for hand in dealt]
+        self._hands[0] &= ~self._down
+        self._suit = [[card >> 3 for card in hand] for hand in dealt]
+        self._suits = [_where(255 << suit * 8, dealt) for suit in SUITS]
+        self._jacks = [_where(JACKS & 255 << suit * 8, dealt) for suit in SUITS]
+        self._values = [
+            [[[row[card] for card in hand] for hand in dealt] for row in _VALUE[trump]]
+            for trump in (NO_TRUMP, problem.trump)
+        ]
+        best, holder = problem.best()
+        self._start = best << 8, holder
 
     def points(self, random: Callable[[], float]) -> int:
         """Play to the end of the deal once; give the card points of the bidder's side; in a thani deal 1 or 0.
@@ -145,83 +146,79 @@ class TwentyEightPlayouts:
         Args:
             random: gives numbers from 0 up to, not including, 1, as `Random(1).random` does; an act takes one.
         """
-        problem, cards_of, side = self._problem, self._cards, self._side
-        hands, trump, down, others = list(problem.hands), problem.trump, problem.down, _OTHERS[len(side)]
-        trumps, plain, down_card = 255 << trump * 8, ~(255 << trump * 8), down.bit_length() - 1
+        problem, side, suits, trump = self._problem, self._side, self._suits, self._problem.trump
+        hands, down, trumps, others = self._hands.copy(), self._down, suits[trump], _OTHERS[len(side)]
+        before, after = self._values
         hidden, asked, keep_jacks, suits_led = bool(down), problem.asked, problem.keep_jacks, problem.led
-        before, after = _VALUE[NO_TRUMP], _VALUE[trump]
-        late = (*after[:trump], before[trump], *after[trump + 1 :]) if problem.late_rank else after
-        taken, sweep, counting, best, holder = (
-            problem.taken,
-            problem.sweep,
-            not problem.thani,
-            self._best[0] << 8,
-            self._best[1],
-        )
+        taken, sweep, counting, (best, holder) = problem.taken, problem.sweep, not problem.thani, self._start
         turn, laid, points = problem.leader, len(problem.plays), problem.on_table()
         led = problem.plays[0] >> 3 if laid else 0
-        values = (before if problem.hidden else late if problem.early else after)[led]
+        by_rank = problem.hidden or (problem.late_rank and problem.early > 0 and led == trump)
+        values = (before if by_rank else after)[led]
         while True:
             if not laid:
                 own = hands[turn]
                 if not hidden or turn:
-                    cards = cards_of[own]
+                    cards = _PLACES[own]
                 elif own:
-                    cards = cards_of[own & plain or own]  # T17 a
+                    cards = _PLACES[own & ~trumps[0] or own]  # T17 a
                 else:
-                    cards, hidden = (down_card,), False  # T17 b
+                    cards, hidden = _PLACES[down], False  # T17 b
                 card = cards[int(random() * len(cards))]
                 hands[turn] = own & ~(1 << card)
-                led, holder = card >> 3, turn
+                led, holder = self._suit[turn][card], turn
                 values = (before if hidden else after)[led]
-                points = best = values[card]
-            suit = 255 << led * 8
+                points = best = values[turn][card]
+            suit = suits[led]
             suits_led |= 1 << led
-            if hidden or laid or keep_jacks:
+            if not (hidden or laid or keep_jacks):  # most of a playout
+                for place in others[turn]:
+                    own = hands[place]
+                    cards = _PLACES[own & suit[place] or own]
+                    card = cards[int(random() * len(cards))]
+                    hands[place] = own ^ 1 << card
+                    here = values[place][card]
+                    points += here
+                    if here > best:
+                        best, holder = here, place
+            else:
                 for place in others[turn][max(0, laid - 1) :]:
                     own = hands[place]
-                    free = own & suit
-                    asking = 0
-                    if not free:
-                        free = own
-                        if hidden:
-                            if place:
-                                asking = 1
-                            elif led != trump or not own:
-                                free = own & plain | down  # T17 d, e
+                    if own & suit[place]:
+                        cards = _PLACES[own & suit[place]]
+                        card = cards[int(random() * len(cards))]
+                    else:
+                        free, asking = own, 0
+                        if hidden and place:
+                            asking = 1
+                        elif hidden and (led != trump or not own):
+                            free = own & ~trumps[0] | down  # T17 d, e
                         elif asked:
-                            free, asked = own & trumps or own, False  # T16
+                            free, asked = own & trumps[place] or own, False  # T16
                         if keep_jacks:
-                            free = _without_jacks(free, suits_led, down if hidden else trumps)
-                    cards = cards_of[free]
-                    choice = int(random() * (len(cards) + asking))
-                    if choice == len(cards):  # T15, T16
-                        hidden, values = False, late[led]
-                        hands[0] |= down
-                        free = own & trumps or own
-                        cards = cards_of[_without_jacks(free, suits_led, trumps) if keep_jacks else free]
-                        choice = int(random() * len(cards))
-                    card = cards[choice]
-                    if hidden and card == down_card:
-                        hidden = False  # laid as an ordinary card, it cannot be asked for any more either
-                        if led != trump:
-                            values = after[led]
+                            free = self._without_jacks(place, free, suits_led, hidden=hidden)
+                        cards = _PLACES[free]
+                        choice = int(random() * (len(cards) + asking))
+                        if choice == len(cards):  # T15, T16
+                            hidden = False
+                            values = (before if problem.late_rank and led == trump else after)[led]
+                            hands[0] |= down
+                            free = own & trumps[place] or own
+                            if keep_jacks:
+                                free = self._without_jacks(place, free, suits_led, hidden=False)
+                            cards = _PLACES[free]
+                            choice = int(random() * len(cards))
+                        card = cards[choice]
+                        if hidden and not place and 1 << card == down:
+                            hidden = False  # laid as an ordinary card, it cannot be asked for any more either
+                            if led != trump:
+                                values = after[led]
                     hands[place] = own & ~(1 << card)
-                    here = values[card]
+                    here = values[place][card]
                     points += here
                     if here > best:
                         best, holder = here, place
                 laid = 0
-            else:  # the same, where nothing is hidden: most of a playout
-                for place in others[turn]:
-                    own = hands[place]
-                    cards = cards_of[own & suit or own]
-                    card = cards[int(random() * len(cards))]
-                    hands[place] = own ^ 1 << card
-                    here = values[card]
-                    points += here
-                    if here > best:
-                        best, holder = here, place
             turn = holder
             if counting and side[turn]:
                 taken += points & 255
@@ -230,14 +227,18 @@ class TwentyEightPlayouts:
             if not hands[1]:
                 return taken if counting else 1
 
+    def _without_jacks(self, place: int, free: int, suits_led: int, *, hidden: bool) -> int:
+        """Leave out jacks that may not be discarded yet, if anything else is there (V4)."""
+        kept = sum(
+            self._jacks[suit][place]
+            for suit in SUITS
+            if not suits_led >> suit & 1 and (hidden or suit != self._problem.trump)
+        )
+        if hidden and not place:
+            kept &= ~self._down
+        return free & ~kept or free
 
-def _without_jacks(free: int, suits_led: int, allowed: int) -> int:
-    """Leave out jacks that may not be discarded yet, if anything else is there (V4).
 
-    Args:
-        free: the cards of who cannot follow.
-        suits_led: the suits led so far, a bit each.
-        allowed: cards that are no discards: trumps, or the hidden down card.
-    """
-    kept = JACKS & ~allowed & ~sum(255 << suit * 8 for suit in range(4) if suits_led >> suit & 1)
-    return free & ~kept or free
+def _where(cards: int, dealt: list[list[int]]) -> list[int]:
+    """Give the places that a set of cards has in each hand."""
+    return [sum(1 << place for place, card in enumerate(hand) if cards >> card & 1) for hand in dealt]
