@@ -39,6 +39,7 @@ _COUNTING: Final = 0
 def key(pair: LatinernOrdering) -> str:
     """Write a pair.
 
+    >>> from trickkit.cards import Rank
     >>> key(LatinernOrdering(Suit.CLUBS, Rank.NINE))
     'C/9'
     """
