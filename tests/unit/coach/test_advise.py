@@ -92,6 +92,19 @@ def test_both_worlds_and_budget_are_too_much():
         advise(position(record("N:7H")).observe(Seat.EAST), worlds=3, budget=1)
 
 
+@pytest.mark.parametrize(("quick", "solved"), [(False, 1), (True, 0)])
+def test_quick_advice_of_twenty_eight_plays_out_what_takes_long_to_solve(quick, solved, monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        "trickkit.coach.advise_twenty_eight.solve",
+        lambda state: asked.append(state) or dict.fromkeys(state.legal_actions(), 20),
+    )
+    opening = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass N:AH"
+    view = texts_28.position(texts_28.record(opening, deal=texts_28.VOIDS)).observe(Seat.WEST)
+    assert advise(view, worlds=1, quick=quick).worlds == 1
+    assert len(asked) == solved
+
+
 def test_after_the_end_there_is_nothing_to_decide():
     view = position(record(NS_3_0)).observe(Seat.EAST)
     with pytest.raises(TrickkitError, match="E has nothing to decide here"):
