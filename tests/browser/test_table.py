@@ -129,6 +129,25 @@ def test_a_whole_round_by_mouse_from_a_blind_seat(write_and_run: WriteAndRun) ->
     expect(table.locator(".tk-facts")).to_contain_text("Trump")
 
 
+def test_a_hint_is_taken_at_each_of_its_steps_and_the_next_position_starts_anew(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(TABLE)
+    table = notebook.shown(1)
+    my_turn(table)
+    button, steps = table.locator("[data-do=hint]"), table.locator(".tk-hints li:not(.tk-shut)")
+    expect(button).to_have_accessible_name("Hint 0 of 3 shown")
+    for shown in (1, 2, 3):
+        button.press("Enter")
+        expect(steps).to_have_count(shown)
+        expect(button).to_be_focused()
+        expect(button).to_have_accessible_name(f"Next hint {shown} of 3 shown")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    advised = notebook.python("table._words.card(next(iter(table._hints.taken.values())).advice.act.card)")
+    expect(steps.last).to_contain_text(advised)
+    my_turn(table).first.click()
+    table.locator(".tk-trick .tk-win").wait_for()
+    expect(steps).to_have_count(0)
+
+
 def test_two_views_stay_in_step_and_running_cells_again_leaves_no_more_of_them(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(TABLE, "table")
     first, second = notebook.shown(1), notebook.shown(2)

@@ -88,7 +88,7 @@ def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | No
 
 def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Table:
     """Set a table up with a true position and the history that both worlds share."""
-    table = Table(seat=str(seat), lang=lang)
+    table = Table(seat=str(seat), lang=lang, hint_worlds=2)
     session: Any = table._session
     session.match = Match(state.game, state.deal.dealer, state.position.score)
     session.state, session.held = state, held
@@ -155,6 +155,26 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
         lang = "de" if number % 3 == 0 else "en"
         worlds = [everything(w, seat, lang=lang, held=held, refusals=number % 5 == 0) for w in (state, twin)]
         assert worlds[0] == worlds[1]
+
+
+def hinted(table: Table) -> list[str]:
+    """Give what reaches the browser before a hint and after each of its steps; where none is offered, that alone."""
+    got = [wire(table)]
+    while table.view["hint"] is not None and not table.view["hint"]["done"]:
+        table._on_msg(table, {"do": "hint", "rev": table.view["rev"]}, [])
+        assert table.view["error"] is None
+        got.append(wire(table))
+    return got
+
+
+def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
+    steps = 0
+    for number, (state, twin, seat) in enumerate(pairs):
+        held = bool(number % 2) and bool(state.position.tricks) and not state.position.plays
+        worlds = [hinted(table_of(world, seat, held=held, lang="en")) for world in (state, twin)]
+        assert worlds[0] == worlds[1]
+        steps += len(worlds[0]) - 1
+    assert steps > 100
 
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):

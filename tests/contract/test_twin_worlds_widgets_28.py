@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 
 import pytest
 
-from tests.contract.test_twin_worlds_widgets import wire
+from tests.contract.test_twin_worlds_widgets import hinted, wire
 from tests.unit.widgets.front import table_of
 from tests.worlds_28 import random_round, twin
 from trickkit import DECK, Card, Seat, write_record
@@ -74,6 +75,20 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
             everything(world, seat, lang=lang, number=number, refusals=number % 50 == 0) for world in (state, other)
         ]
         assert worlds[0] == worlds[1]
+
+
+def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
+    """Also in variants, in the auction, and out of turn."""
+    phases: Counter[str] = Counter()
+    deciding = [(state, other, seat) for state, other, seat in pairs if state.legal_actions(seat)]
+    for number, (state, other, seat) in enumerate(deciding[::3]):
+        worlds = [
+            hinted(table_of(world, seat=seat, held=held(state, number), hint_worlds=1)) for world in (state, other)
+        ]
+        assert worlds[0] == worlds[1]
+        phases[state.position.phase] += len(worlds[0]) - 1
+    assert phases.keys() >= {Phase.AUCTION, Phase.TRUMP, Phase.RAISE, Phase.PLAY}
+    assert phases[Phase.PLAY] > 60
 
 
 def test_the_down_card_is_nowhere_to_be_seen(pairs):

@@ -22,7 +22,9 @@ SECONDS: Final = 1.0
 """What a hint may take if nothing else is said."""
 
 
-def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget: float | None = None) -> Advice:
+def advise(
+    view: View, *, seed: int | str = 1, worlds: int | None = None, budget: float | None = None, quick: bool = False
+) -> Advice:
     """Say what each legal act of a seat is worth, which are best, and why, from what that seat has seen alone.
 
     Worlds that fit the view are drawn, each as likely as the others, and what becomes of each act is averaged. If they
@@ -33,6 +35,8 @@ def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget
         seed: any number or text.
         worlds: how many worlds to look at.
         budget: instead, how many seconds to go on drawing worlds; if neither is given, one second.
+        quick: whether to play worlds out by the rules of thumb where solving them takes long: before the third trick of
+            Twenty-eight. With a budget that is done anyway.
 
     Raises:
         TrickkitError: if the seat has no legal act, or both `worlds` and `budget` are given, or nothing by them.
@@ -51,7 +55,7 @@ def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget
     rng = Random(f"hint/{seed}")
     if isinstance(view, LatinernObservation):
         return advise_latinern(view, effort, rng)
-    return advise_twenty_eight(view, effort, rng)
+    return advise_twenty_eight(view, effort, rng, quick=quick)
 
 
 def look(view: View) -> Reason:

@@ -178,7 +178,7 @@ class CardWidget(anywidget.AnyWidget):
         return type(rev) is int and rev == self._rev
 
     def _unforeseen(self, error: Exception) -> Text:
-        return self._words.message("ui.error", detail=f"{type(error).__name__}: {error}"[:_LONGEST])
+        return self._words.message("ui.error", detail=described(error))
 
     def _set(self, message: Message) -> None:
         lang, deck, four = (message.get(key) for key in ("lang", "deck", "four"))
@@ -207,6 +207,11 @@ class CardWidget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         """Describe the widget in a line that is the same on every run."""
         return f"<{type(self).__name__}: {self.view.get('label', '')}>"
+
+
+def described(error: Exception) -> str:
+    """Describe an error that nobody foresaw, in few characters."""
+    return f"{type(error).__name__}: {error}"[:_LONGEST]
 
 
 def checked(content: dict[Any, Any]) -> Message:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from trickkit.games.latinern import LatinernState
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
 from trickkit.table import Action
+from trickkit.widgets.hints import hint_panel
 
 Answer = dict[str, str | list[str]]
 """By group: the key chosen, or the keys chosen, in order where the order counts."""
@@ -122,15 +123,8 @@ class Tries:
 
 def hint_view(exercise: Exercise, tries: Tries, words: Words) -> dict[str, Any]:
     """Describe the hint button with the hints shown so far."""
-    hints = exercise.hints(words)
     names = [words.label(f"ui.hint.{place}") for place in ("where", "rule", "answer")]
-    return {
-        "label": words.label("ui.hint" if not tries.hints else "ui.hint.next"),
-        "shown": [to_json(hint) for hint in hints[: tries.hints]],
-        "shut": names[tries.hints :],
-        "steps": words.label("ui.hint.steps", n=tries.hints, of=len(hints)),
-        "done": tries.hints >= len(hints),
-    }
+    return hint_panel(exercise.hints(words)[: tries.hints], names, words)
 
 
 def stars_view(tries: Tries, words: Words) -> dict[str, Any] | None:

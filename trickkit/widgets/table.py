@@ -5,14 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 
-from trickkit.coach import Bot
+from trickkit.coach import Bot, Effort, View
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games.latinern import Leak
 from trickkit.games.twenty_eight import NewDeal
+from trickkit.i18n import Text
 from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
+from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, described
+from trickkit.widgets.hints import TableHints
 from trickkit.widgets.pictures import table_picture
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
 from trickkit.widgets.table_view import AnySight, Json, sight_of, table_view
@@ -61,16 +63,20 @@ class Table(TableWidget):
             you.
         dealer: who deals first; without it north, or west if nobody sits there.
         score: match points at the start, as in a record, `NS:8 EW:9`.
+        hints: whether hints are offered where you have something to decide: where to look, what decides, what to do.
+        hint_worlds: how many worlds that fit what you have seen a hint looks at; without it as many as take about a
+            second at most. The same number gives the same hint everywhere. For the first step none is looked at.
+        hint_budget: instead, for how many seconds it looks at worlds.
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
 
     Raises:
         NotationError: if game, seat, dealer, rules or score cannot be read.
-        TrickkitError: if the score ends the match.
+        TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them.
 
     From a plain script: `table.act("9C")` plays, `table.act("16")` bids, `table.act("trump=7S")` lays a card face
-    down, `table.act("ask")` asks, `table.next()` goes on.
+    down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint.
     """
 
     def __init__(
@@ -83,6 +89,9 @@ class Table(TableWidget):
         rules: str = "",
         dealer: str = "",
         score: str = "",
+        hints: bool = True,
+        hint_worlds: int | None = None,
+        hint_budget: float | None = None,
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
@@ -92,6 +101,9 @@ class Table(TableWidget):
         self._session: LatinernSession | TwentyEightSession = SESSIONS[game].new(
             seed, Seat.parse(seat), bot, rules, dealer, score
         )
+        own_effort = hint_worlds is not None or hint_budget is not None
+        self._hints = TableHints(Effort(hint_worlds, hint_budget) if own_effort else None)
+        self._offers_hints = bool(hints)
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     def sight(self) -> AnySight:
@@ -112,7 +124,9 @@ class Table(TableWidget):
         elif session.held or session.waits:
             label = words.label("ui.next-trick" if session.held else "ui.first-trick")
             buttons = [{"do": "next", "label": label, "icon": "next", "main": True}]
-        return {"buttons": buttons, "auto": session.auto, "more": more}
+        view = self._hinted()
+        hint = self._hints.panel(view, words) if view is not None else None
+        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint}
 
     def _next_deal(self) -> str:
         """Name the button that comes after a deal."""
@@ -121,6 +135,14 @@ class Table(TableWidget):
         if isinstance(self._session, LatinernSession):
             return "ui.new-round"
         return "ui.deal-again" if isinstance(self._session.state.outcome(), NewDeal) else "ui.new-deal"
+
+    def _hinted(self) -> View | None:
+        """Give what the learner's seat has seen, if hints are offered now: the learner may act, and no bot is about to."""
+        session = self._session
+        if not self._offers_hints or session.auto:
+            return None
+        view = session.state.observe(session.seat)
+        return view if view.legal_actions() else None
 
     def act(self, token: str) -> None:
         """Do an act at the learner's seat.
@@ -143,6 +165,33 @@ class Table(TableWidget):
             self._session.next()
             self.publish()
 
+    def hint(self) -> Text:
+        """Give one more step of the hint for this position: where to look, what decides, what to do.
+
+        After the third step the third is given again; `str` writes it.
+
+        Raises:
+            TrickkitError: if hints are turned off, or there is nothing to decide now.
+        """
+        with self._lock:
+            if not self._offers_hints:
+                raise TrickkitError("hints are turned off at this table; make it with hints=True")
+            view = self._hinted()
+            if view is None:
+                raise TrickkitError("there is nothing for you to decide now; go on with next()")
+            said = self._hints.step(view, self._words)
+            self.publish()
+            return said
+
+    def _press_hint(self) -> None:
+        view = self._hinted()
+        if view is None:
+            raise BadMessageError("no hint is offered now")
+        try:
+            self._hints.step(view, self._words)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong in the coach, the learner plays on
+            self._error = self._words.message("ui.hint.failed", detail=described(error))
+
     def handle(self, message: Message) -> None:
         """Do what the learner clicked."""
         if "act" in message:
@@ -155,6 +204,9 @@ class Table(TableWidget):
                 self._session.undo()
             case "again":
                 self._session.next_round()
+                self._hints.taken.clear()
+            case "hint":
+                self._press_hint()
             case _:
                 raise BadMessageError("no such command")
 

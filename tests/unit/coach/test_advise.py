@@ -15,6 +15,8 @@ from trickkit.coach import Advice, advise, coach_bot, look
 from trickkit.coach.sampling import Effort
 from trickkit.deduction import worlds
 from trickkit.games.latinern import Ask, PlayCard
+from trickkit.games.twenty_eight import TwentyEightState
+from trickkit.table import Action
 
 ONE_WORLD = 1e-9
 """Seconds: over at once, so that one world is drawn; in Twenty-eight it is played out where that is quicker."""
@@ -91,6 +93,21 @@ def test_without_worlds_or_budget_it_takes_a_second(monkeypatch):
 def test_both_worlds_and_budget_are_too_much():
     with pytest.raises(TrickkitError, match="one of the two"):
         advise(position(record("N:7H")).observe(Seat.EAST), worlds=3, budget=1)
+
+
+@pytest.mark.parametrize(("quick", "solved"), [(False, 1), (True, 0)])
+def test_quick_advice_of_twenty_eight_plays_out_what_takes_long_to_solve(quick, solved, monkeypatch):
+    asked = []
+
+    def solve(state: TwentyEightState) -> dict[Action, int]:
+        asked.append(state)
+        return dict.fromkeys(state.legal_actions(), 20)
+
+    monkeypatch.setattr("trickkit.coach.advise_twenty_eight.solve", solve)
+    opening = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass N:AH"
+    view = texts_28.position(texts_28.record(opening, deal=texts_28.VOIDS)).observe(Seat.WEST)
+    assert advise(view, worlds=1, quick=quick).worlds == 1
+    assert len(asked) == solved
 
 
 def test_after_the_end_there_is_nothing_to_decide():

@@ -43,6 +43,11 @@ def says(widget: CardWidget) -> str:
     return flat(view(widget)["say"])
 
 
+def hints(widget: CardWidget) -> list[str]:
+    """List the steps of the hint that are shown."""
+    return [flat(said, signs=True) for said in view(widget)["hint"]["shown"]]
+
+
 def playable(widget: CardWidget) -> list[str]:
     """List the acts of the cards that can be clicked."""
     hand = view(widget)["hand"]
@@ -99,9 +104,9 @@ def table_of(
     acts: str = "",
     **more: Any,
 ) -> Table:
-    """Give a table on which a position stands; its bots do `acts`, one after the other."""
+    """Give a table on which a position stands; its bots do `acts`, one after the other. Its hints take no time."""
     bot = scripted(acts)
-    table = Table(seat=seat, bot=bot, game=state.game.name, **more)
+    table = Table(seat=seat, bot=bot, game=state.game.name, **{"hint_worlds": 2, **more})
     session: Any = table._session
     if isinstance(state, latinern.LatinernState):
         session.match = latinern.Match(state.game, state.deal.dealer, state.position.score)
@@ -133,7 +138,8 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
     match widget:
         case Table():
             session = widget._session
-            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past))
+            taken = [(seen, each.steps) for seen, each in widget._hints.taken.items()]
+            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case PlayLevel():
