@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
     explain_hints,
+    explain_judged,
     explain_latinern,
     explain_twenty_eight,
     perft_twenty_eight,
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "explain-hints.en.txt": partial(explain_hints.golden, "en"),
     "explain-hints.de.txt": partial(explain_hints.golden, "de"),
+    "explain-judged.en.txt": partial(explain_judged.golden, "en"),
+    "explain-judged.de.txt": partial(explain_judged.golden, "de"),
     "explain-latinern.en.txt": partial(explain_latinern.golden, "en"),
     "explain-latinern.de.txt": partial(explain_latinern.golden, "de"),
     "explain-twenty-eight.en.txt": partial(explain_twenty_eight.golden, "en"),

@@ -129,7 +129,8 @@ def test_the_best_act_where_every_world_was_looked_at(answer):
     stay = sum(weighed(0, 0, 3 if win else -3) for win in won) / 13
     go = weighed(0, 0, -2)
     assert len(won) == each.worlds == 13
-    assert (each.unit, each.known.best) == (Unit.MATCH_POINTS, pytest.approx(max(stay, go)))
+    assert each.unit is Unit.MATCH_POINTS
+    assert each.known.best == pytest.approx(max(stay, go))
     assert each.known.value == pytest.approx(stay if answer == "stay" else go)
     assert [str(act) for act in each.known.acts] == ["W:stay" if stay > go else "W:go"]
     assert each.known.verdict is (Verdict.BEST if (answer == "stay") is (stay > go) else Verdict.COSTLY)
