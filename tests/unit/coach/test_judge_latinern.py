@@ -231,6 +231,8 @@ def test_what_cannot_be_judged_is_refused():
         judge(state, Seat.NORTH, worlds=3, budget=1.0)
     with pytest.raises(TrickkitError, match="tell nothing"):
         judge(state, Seat.NORTH, worlds=0)
+    with pytest.raises(TrickkitError, match="no time"):
+        judge(state, Seat.NORTH, budget=0)
 
 
 def test_seed_and_worlds_make_it_the_same_and_seconds_do_too():

@@ -27,7 +27,7 @@ from trickkit.coach import Advice, Option, Reason, Silence, advise, judge, judge
 from trickkit.coach.declaring import makes, settled
 from trickkit.coach.judging import COSTLY, SLIP, JudgedAct, Unit, Verdict, judgement_json
 from trickkit.coach.judging.weighing import weigh
-from trickkit.coach.sampling import Certain
+from trickkit.coach.sampling import Certain, Drawn, Effort
 from trickkit.deduction import worlds
 from trickkit.games.twenty_eight import Ask, NewDeal, Outcome, Phase, PlayCard, TwentyEightState, parse_act
 from trickkit.solver import solve
@@ -183,6 +183,12 @@ def test_calls_are_measured_in_game_points():
     assert (too_high.hindsight.verdict, too_high.hindsight.acts) == (Verdict.COSTLY, (parse_act("W:pass"),))
 
 
+def test_a_deal_that_will_be_thrown_in_is_worth_nothing():
+    """North has four jacks: with the second packet the cards are thrown in (T10)."""
+    each = judged(record("N:14", deal=JACKS), "W:pass")
+    assert (each.hindsight.value, each.hindsight.verdict) == (0, Verdict.BEST)
+
+
 def test_a_redeal_is_judged():
     deal = STRONG.replace("N:JC 9C JD 9D", "N:KC QC 8C 7C").replace("E:KC QC 8C 7C", "E:JC 9C JD 9D")
     each = judged(record(deal=deal), "N:redeal")
@@ -291,6 +297,15 @@ def test_the_truth_is_one_world():
     state = ending(LAST_ASKED)
     truth = Certain(state)
     assert (truth.count, [*truth.enumerate()], truth.sample(Random(1))) == (1, [state], state)
+
+
+def test_worlds_are_listed_until_the_time_is_over():
+    state = ending(BIDDER_WITH_JACK)
+    ticks = iter(range(9))
+    drawn = Drawn(worlds(state.observe(Seat.EAST)), Random(1), Effort(seconds=3), lambda: next(ticks))
+    assert drawn.complete
+    assert len([*drawn]) == 3
+    assert not drawn.complete
 
 
 def test_an_act_that_the_rules_refuse_is_not_judged():
