@@ -6,7 +6,7 @@ from trickkit.coach.coaching import advise, coach_bot, look
 from trickkit.coach.greedy import View, greedy, speak
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, speak_twenty_eight
-from trickkit.coach.judging import Judgement, judge
+from trickkit.coach.judging import Judgement, judge, judge_act
 from trickkit.coach.named import NAMES, named_bot
 from trickkit.coach.sampling import Effort
 
@@ -26,6 +26,7 @@ __all__ = [
     "greedy_latinern",
     "greedy_twenty_eight",
     "judge",
+    "judge_act",
     "look",
     "named_bot",
     "random_bot",

@@ -40,7 +40,6 @@ def advise_twenty_eight(
     rng: Random,
     *,
     quick: bool = False,
-    calls_solved: bool = True,
     truth: TwentyEightState | None = None,
 ) -> Advice:
     """Give advice; see `trickkit.coach.advise`.
@@ -54,14 +53,10 @@ def advise_twenty_eight(
         view: what the seat has seen; it has a legal act.
         effort: how much may be spent.
         rng: where chance comes from.
-        quick: whether to play worlds out where solving takes long, also if a number of worlds is given.
-        calls_solved: whether in the auction a number of worlds is solved; otherwise they are played out, too.
+        quick: whether a number of worlds is played out as early as for an effort in seconds.
         truth: the true position, for a judgement with hindsight; it alone is looked at, and solved for words, too.
     """
-    quick = quick or effort.seconds is not None
-    solved = len(view.tricks) >= _SOLVED_FROM or not quick
-    if view.phase is not Phase.PLAY and not calls_solved:
-        solved = truth is not None
+    solved = truth is not None or len(view.tricks) >= _SOLVED_FROM or (effort.worlds is not None and not quick)
     space: Worlds[Any, TwentyEightState] = worlds(view) if truth is None else Certain(truth)
     drawn = Drawn(space, rng, effort)
     legal = tuple(view.legal_actions())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from trickkit.cards import Suit
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, weakest
 from trickkit.games.twenty_eight import (
@@ -19,6 +21,7 @@ from trickkit.games.twenty_eight import (
 from trickkit.games.twenty_eight.position import THANI_FAILED, THANI_MADE
 from trickkit.seats import Seat
 from trickkit.solver import TwentyEightProblem, reaches, value
+from trickkit.solver.exact import search
 
 
 def played_out(state: TwentyEightState) -> TwentyEightState:
@@ -40,21 +43,30 @@ def played_out(state: TwentyEightState) -> TwentyEightState:
     return state
 
 
-def side_points(state: TwentyEightState, *, solved: bool) -> int | None:
+def side_points(state: TwentyEightState, *, solved: bool, above: int = 0) -> int | None:
     """Give the card points that the bidder's side ends with; None if the cards are thrown in (T23).
 
     Args:
         state: a position of the play, or after the end.
         solved: whether the rest is solved with all cards open, or played out.
+        above: if fewer points are solved for than these, these are given: which is found sooner.
     """
     if state.outcome() is None:
         if solved:
-            return value(TwentyEightProblem.of(state))
+            return _solved(TwentyEightProblem.of(state), above)
         state = played_out(state)
     position = state.position
     if isinstance(state.outcome(), NewDeal) or position.bidder is None:
         return None
     return position.points(position.team(position.bidder))
+
+
+@lru_cache(maxsize=64)  # in an auction the same question comes up again after a few passes
+def _solved(problem: TwentyEightProblem, above: int) -> int:
+    by = search(problem)
+    if above and not reaches(problem, above + 1, by):
+        return above
+    return value(problem, max(14, above + 1), by)
 
 
 def declared(state: TwentyEightState, seat: Seat | None, *, solved: bool) -> int | None:
@@ -72,10 +84,11 @@ def declared(state: TwentyEightState, seat: Seat | None, *, solved: bool) -> int
     while state.position.phase is Phase.AUCTION:
         assert state.position.turn is not None  # noqa: S101 - the auction is on
         state = state.apply(Pass(state.position.turn))
-    return max(
-        (side_points(to_the_play(state.apply(act)), solved=solved) for act in _downs(state, every_suit=solved)),
-        key=lambda points: -1 if points is None else points,
-    )
+    best: int | None = None
+    for act in _downs(state, every_suit=solved):
+        points = side_points(to_the_play(state.apply(act)), solved=solved, above=best or 0)
+        best = points if best is None else max(best, points or 0)
+    return best
 
 
 def to_the_play(state: TwentyEightState) -> TwentyEightState:

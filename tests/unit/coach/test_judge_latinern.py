@@ -129,7 +129,8 @@ def test_the_best_act_where_every_world_was_looked_at(answer):
     stay = sum(weighed(0, 0, 3 if win else -3) for win in won) / 13
     go = weighed(0, 0, -2)
     assert len(won) == each.worlds == 13
-    assert (each.unit, each.known.best) == (Unit.MATCH_POINTS, pytest.approx(max(stay, go)))
+    assert each.unit is Unit.MATCH_POINTS
+    assert each.known.best == pytest.approx(max(stay, go))
     assert each.known.value == pytest.approx(stay if answer == "stay" else go)
     assert [str(act) for act in each.known.acts] == ["W:stay" if stay > go else "W:go"]
     assert each.known.verdict is (Verdict.BEST if (answer == "stay") is (stay > go) else Verdict.COSTLY)
@@ -230,6 +231,8 @@ def test_what_cannot_be_judged_is_refused():
         judge(state, Seat.NORTH, worlds=3, budget=1.0)
     with pytest.raises(TrickkitError, match="tell nothing"):
         judge(state, Seat.NORTH, worlds=0)
+    with pytest.raises(TrickkitError, match="no time"):
+        judge(state, Seat.NORTH, budget=0)
 
 
 def test_seed_and_worlds_make_it_the_same_and_seconds_do_too():

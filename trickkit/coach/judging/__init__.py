@@ -1,6 +1,6 @@
 """A played hand, judged act by act: on what was known, and with hindsight, kept apart."""
 
-from trickkit.coach.judging.judge import WORLDS, judge
+from trickkit.coach.judging.judge import WORLDS, judge, judge_act
 from trickkit.coach.judging.model import COSTLY, SLIP, JudgedAct, Judgement, Missed, Turning, Unit, Verdict, Weighed
 from trickkit.coach.judging.plain import judgement_json
 
@@ -16,5 +16,6 @@ __all__ = [
     "Verdict",
     "Weighed",
     "judge",
+    "judge_act",
     "judgement_json",
 ]

@@ -36,10 +36,10 @@ def judge(
 ) -> Judgement:
     """Judge each act of a seat in a hand, on what it knew then, and apart from that with hindsight.
 
-    The hand may be over or not. What was known comes from the seat's view at that moment alone, as in a hint: in the
-    play the same seed and number of worlds give what `trickkit.coach.advise` says. Calls of Twenty-eight are weighed
-    by playing worlds out. With hindsight everything is solved on the true cards; only how the others answer a
-    question, and what is played on after a concession, goes by the rules of thumb.
+    The hand may be over or not. What was known comes from the seat's view at that moment alone, as in a hint:
+    the same seed and number of worlds give what `trickkit.coach.advise` says. Only in the auction and the first two
+    tricks of Twenty-eight worlds are played out, as in a hint for a number of seconds. With hindsight everything is
+    solved on the true cards, but how the others answer a question, and what is played on after a concession.
 
     Args:
         played: a full record, or a state.
@@ -63,8 +63,8 @@ def judge(
     if state is None:
         raise TrickkitError("this record holds the view of one seat; a hand is judged from a full record")
     final = state.observe(seat)
-    effort = Effort(WORLDS if worlds is None and budget is None else worlds, budget)
-    acts = [event for event in state.events if isinstance(event, Action)]
+    effort = _effort(worlds, budget)
+    acts = _acts(state)
     positions: list[AnyState] = [state.before_play()]
     for act in acts:
         positions.append(positions[-1].apply(act))
@@ -75,6 +75,46 @@ def judge(
     )
     won = wins(state, seat) if final.outcome() is not None else None
     return Judgement(seat, judged, turning(positions, acts, seat), won)
+
+
+def judge_act(
+    state: AnyState,
+    act: Action,
+    *,
+    seed: int | str = 1,
+    worlds: int | None = None,
+    budget: float | None = None,
+) -> JudgedAct:
+    """Judge one act alone, before or after it has been done; see `judge`.
+
+    Args:
+        state: the position before the act.
+        act: a legal act, or an offence.
+        seed: as in `judge`.
+        worlds: as in `judge`.
+        budget: as in `judge`.
+
+    Raises:
+        IllegalActionError: if the rules refuse the act.
+        TrickkitError: if both `worlds` and `budget` are given, or nothing by them.
+
+    >>> from trickkit.games.latinern import Latinern
+    >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+    >>> judge_act(state, state.legal_actions()[0], worlds=5).known.verdict
+    Verdict.BEST
+    """
+    state.apply(act)
+    number = len(_acts(state)) + 1
+    return _judged(number, state, [act], _effort(worlds, budget), Random(f"hint/{seed}"))
+
+
+def _acts(state: AnyState) -> list[Action]:
+    """List the acts of a hand so far, of all seats."""
+    return [event for event in state.events if isinstance(event, Action)]
+
+
+def _effort(worlds: int | None, budget: float | None) -> Effort:
+    return Effort(WORLDS if worlds is None and budget is None else worlds, budget)
 
 
 def _judged(number: int, state: AnyState, acts: Sequence[Action], effort: Effort, rng: Random) -> JudgedAct:
@@ -115,6 +155,6 @@ def _advised(state: AnyState, seat: Seat, effort: Effort, rng: Random, *, hindsi
         state.observe(seat),
         _HINDSIGHT if hindsight else effort,
         rng,
-        calls_solved=False,
+        quick=True,
         truth=state if hindsight else None,
     )
