@@ -1,25 +1,31 @@
 """Advice and players. They get an observation, as a person at the table would, and nothing else."""
 
-from trickkit.coach.advice import Advice, Option, Reason
+from trickkit.coach.advice import Advice, Option, Reason, Silence
 from trickkit.coach.bots import Bot, random_bot
 from trickkit.coach.coaching import advise, coach_bot, look
 from trickkit.coach.greedy import View, greedy, speak
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, speak_twenty_eight
+from trickkit.coach.judging import Judgement, judge
 from trickkit.coach.named import NAMES, named_bot
+from trickkit.coach.sampling import Effort
 
 __all__ = [
     "NAMES",
     "Advice",
     "Bot",
+    "Effort",
+    "Judgement",
     "Option",
     "Reason",
+    "Silence",
     "View",
     "advise",
     "coach_bot",
     "greedy",
     "greedy_latinern",
     "greedy_twenty_eight",
+    "judge",
     "look",
     "named_bot",
     "random_bot",

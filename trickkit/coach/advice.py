@@ -39,6 +39,18 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Silence:
+    """What words that may be said now, as *ask* or `concede`, are compared with."""
+
+    value: float
+    """What it is worth to say none of them, measured as they are."""
+    advice: Advice | None
+    """What is advised to a silent seat; None if nothing is awaited from it."""
+    why: Reason
+    """Whether a word pays, with what it is worth."""
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """Advice for one seat, from its view alone."""
 
@@ -54,6 +66,8 @@ class Advice:
     """Second step: which rule or count decides."""
     worlds: int
     """How many worlds were looked at; 0 if none was."""
+    silence: Silence | None = None
+    """What to say nothing is worth, if there are words that need not be said."""
 
     @property
     def best(self) -> tuple[Action, ...]:

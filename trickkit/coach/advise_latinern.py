@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from typing import Any
 
-from trickkit.coach.advice import Advice, Option
+from trickkit.coach.advice import Advice, Option, Silence
 from trickkit.coach.equity import weighed
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.reasons_latinern import look, why_answer, why_ask, why_card
 from trickkit.coach.replies import Replies
-from trickkit.coach.sampling import Drawn, Effort, Tally
-from trickkit.deduction import worlds
+from trickkit.coach.sampling import Certain, Drawn, Effort, Tally
+from trickkit.deduction import Worlds, worlds
 from trickkit.games.latinern import Ask, Go, LatinernObservation, LatinernState, PlayCard, Stay
 from trickkit.games.latinern.events import knowers
 from trickkit.seats import Side
@@ -26,7 +27,14 @@ Looked = tuple[LatinernState, Side]
 """A world that was looked at, and the side that wins the round with the best play of all."""
 
 
-def advise_latinern(view: LatinernObservation, effort: Effort, rng: Random, *, asking: bool = True) -> Advice:
+def advise_latinern(
+    view: LatinernObservation,
+    effort: Effort,
+    rng: Random,
+    *,
+    asking: bool = True,
+    truth: LatinernState | None = None,
+) -> Advice:
     """Give advice; see `trickkit.coach.advise`.
 
     The worlds that fit the view are solved with all cards open. A card is worth the share of worlds in which its side
@@ -38,11 +46,13 @@ def advise_latinern(view: LatinernObservation, effort: Effort, rng: Random, *, a
         effort: how much may be spent.
         rng: where chance comes from.
         asking: whether to think about asking.
+        truth: the true position, for a judgement with hindsight; it alone is looked at.
     """
     legal = [act for act in view.legal_actions() if asking or not isinstance(act, Ask)]
-    drawn = Drawn(worlds(view), rng, effort)
+    space: Worlds[Any, LatinernState] = worlds(view) if truth is None else Certain(truth)
+    drawn = Drawn(space, rng, effort)
     if Stay(view.seat) in legal:
-        return _answer(view, [_solved(state.apply(Stay(view.seat))) for state in drawn], complete=drawn.complete)
+        return _answer(view, [solved(state.apply(Stay(view.seat))) for state in drawn], complete=drawn.complete)
     cards = tuple(act for act in legal if isinstance(act, PlayCard))
     rows: list[tuple[float, ...]] = []
     looked: list[Looked] = []
@@ -56,12 +66,14 @@ def advise_latinern(view: LatinernObservation, effort: Effort, rng: Random, *, a
     ask, asked = _ask(view, looked, complete=drawn.complete)
     pays = asked.best() == (ask.act,)
     if not cards:
-        return Advice(view.seat, (ask,), ask.act if pays else None, look(view), why_ask(view, asked), len(looked))
+        silence = Silence(asked.means[1], None, why_ask(view, asked))
+        return Advice(view.seat, (ask,), ask.act if pays else None, look(view), silence.why, len(looked), silence)
     advice = _cards(view, tally, looked, rng)
+    silence = Silence(asked.means[1], advice, why_ask(view, asked))
     if not pays:
-        return replace(advice, options=(*advice.options, ask))
+        return replace(advice, options=(*advice.options, ask), silence=silence)
     options = (*(replace(option, best=False) for option in advice.options), ask)
-    return replace(advice, options=options, act=ask.act, why=why_ask(view, asked))
+    return replace(advice, options=options, act=ask.act, why=silence.why, silence=silence)
 
 
 def _cards(view: LatinernObservation, tally: Tally[PlayCard], looked: list[Looked], rng: Random) -> Advice:
@@ -72,7 +84,12 @@ def _cards(view: LatinernObservation, tally: Tally[PlayCard], looked: list[Looke
     return Advice(view.seat, options, act, look(view), why_card(view, act, tally), len(looked))
 
 
-def _solved(state: LatinernState) -> Looked:
+def solved(state: LatinernState) -> Looked:
+    """Say who wins the round with the best play of all.
+
+    Args:
+        state: a position in which a card is awaited.
+    """
     return state, _winner(state, solve(state))
 
 
@@ -82,18 +99,24 @@ def _winner(state: LatinernState, values: Mapping[Action, Side]) -> Side:
     return side if side in values.values() else side.other
 
 
-def _gain(view: LatinernObservation, winner: Side, points: int) -> float:
-    """Weigh what the own side gets when `winner` gets so many points."""
+def gain(view: LatinernObservation, winner: Side, points: int) -> float:
+    """Weigh what the own side gets when `winner` gets so many points.
+
+    Args:
+        view: whose side and which score.
+        winner: who wins the round.
+        points: match points for it.
+    """
     own, others = view.score[view.seat.side], view.score[view.seat.side.other]
     return weighed(own, others, points if winner is view.seat.side else -points, view.game.target)
 
 
 def _answer(view: LatinernObservation, looked: list[Looked], *, complete: bool) -> Advice:
     seat, stake = view.seat, view.stake
-    go = _gain(view, seat.side.other, stake)
+    go = gain(view, seat.side.other, stake)
     acts = tuple(view.legal_actions())
     rows = tuple(
-        tuple(go if isinstance(act, Go) else _gain(view, winner, stake + 1) for act in acts) for _, winner in looked
+        tuple(go if isinstance(act, Go) else gain(view, winner, stake + 1) for act in acts) for _, winner in looked
     )
     tally = Tally(acts, rows, complete)
     best = tally.best()
@@ -110,8 +133,8 @@ def _ask(view: LatinernObservation, looked: list[Looked], *, complete: bool) -> 
     rows = []
     for state, winner in looked:
         answer = greedy_latinern(state.apply(ask).observe(answering))
-        asked = _gain(view, view.seat.side, stake) if isinstance(answer, Go) else _gain(view, winner, stake + 1)
-        rows.append((asked, _gain(view, winner, stake)))
+        asked = gain(view, view.seat.side, stake) if isinstance(answer, Go) else gain(view, winner, stake + 1)
+        rows.append((asked, gain(view, winner, stake)))
     choices: tuple[Action | str, ...] = (ask, _WAIT)
     tally = Tally(choices, tuple(rows), complete)
     good = ask in tally.best() and tally.means[0] >= tally.means[1]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from trickkit.coach.advice import Advice, Option
-from trickkit.coach.declaring import declared, game_points, played_out, side_points, to_the_play
+from trickkit.coach.advice import Advice, Option, Silence
+from trickkit.coach.declaring import declared, game_points, played_out, settled, side_points, to_the_play
 from trickkit.coach.reasons_twenty_eight import look, why_call, why_card, why_word
-from trickkit.coach.sampling import Drawn, Effort, Tally
-from trickkit.deduction import worlds
+from trickkit.coach.sampling import Certain, Drawn, Effort, Tally
+from trickkit.deduction import Worlds, worlds
 from trickkit.games.twenty_eight import (
     Accept,
     Bid,
@@ -30,11 +30,19 @@ from trickkit.solver import solve
 from trickkit.table import Action
 
 _SOLVED_FROM: Final = 2
-"""After so many tricks a world is solved soon enough for an effort in seconds; before, it is played out."""
+"""After so many tricks a world is solved quickly; before, a quick adviser plays it out."""
 _WORDS: Final = (Thani, Show, Concede, Accept, PlayOn)
 
 
-def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Random) -> Advice:
+def advise_twenty_eight(
+    view: TwentyEightObservation,
+    effort: Effort,
+    rng: Random,
+    *,
+    quick: bool = False,
+    calls_solved: bool = True,
+    truth: TwentyEightState | None = None,
+) -> Advice:
     """Give advice; see `trickkit.coach.advise`.
 
     In the play each world is solved with all cards open; a card, or *ask*, is worth the card points that the bidder's
@@ -46,9 +54,16 @@ def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Rando
         view: what the seat has seen; it has a legal act.
         effort: how much may be spent.
         rng: where chance comes from.
+        quick: whether to play worlds out where solving takes long, also if a number of worlds is given.
+        calls_solved: whether in the auction a number of worlds is solved; otherwise they are played out, too.
+        truth: the true position, for a judgement with hindsight; it alone is looked at, and solved for words, too.
     """
-    solved = effort.worlds is not None or len(view.tricks) >= _SOLVED_FROM
-    drawn = Drawn(worlds(view), rng, effort)
+    quick = quick or effort.seconds is not None
+    solved = len(view.tricks) >= _SOLVED_FROM or not quick
+    if view.phase is not Phase.PLAY and not calls_solved:
+        solved = truth is not None
+    space: Worlds[Any, TwentyEightState] = worlds(view) if truth is None else Certain(truth)
+    drawn = Drawn(space, rng, effort)
     legal = tuple(view.legal_actions())
     acts = tuple(act for act in legal if not isinstance(act, _WORDS))
     words: tuple[Action, ...] = tuple(act for act in legal if isinstance(act, _WORDS))
@@ -59,7 +74,7 @@ def advise_twenty_eight(view: TwentyEightObservation, effort: Effort, rng: Rando
         if acts:
             rows.append(worth(view, state, acts, solved=solved))
         if words:
-            said.append(tuple(_said(view, state, word) for word in (*words, None)))
+            said.append(tuple(_said(view, state, word, solved=truth is not None) for word in (*words, None)))
     if not words:
         return _acts(view, Tally(acts, tuple(rows), drawn.complete))
     if view.phase is Phase.CONCESSION:
@@ -153,9 +168,12 @@ def _call(
 # --- words ---------------------------------------------------------------------------------------------------
 
 
-def _said(view: TwentyEightObservation, state: TwentyEightState, word: Action | None) -> float:
-    """Give the game points of the own side after a word, or after none, when the rest is played out."""
-    outcome = played_out(state if word is None else state.apply(word)).outcome()
+def _said(view: TwentyEightObservation, state: TwentyEightState, word: Action | None, *, solved: bool) -> float:
+    """Give the game points of the own side after a word, or after none, when the rest is played out or solved."""
+    after = state if word is None else state.apply(word)
+    if solved:
+        return float(_own(view) * settled(after))
+    outcome = played_out(after).outcome()
     return float(_own(view) * outcome.game_points) if isinstance(outcome, Outcome) else 0.0
 
 
@@ -178,8 +196,10 @@ def _spoken(view: TwentyEightObservation, advice: Advice | None, tally: Tally[Ac
         if act is not None
     )
     top = max(options, key=lambda option: option.value)
+    why = why_word("word-pays" if pays else "word-waits", top.value, silence)
+    silent = Silence(silence, advice, why)
     if advice is None or pays:
         others = () if advice is None else tuple(replace(option, best=False) for option in advice.options)
-        why = why_word("word-pays" if pays else "word-waits", top.value, silence)
-        return Advice(view.seat, (*others, *options), top.act if pays else None, look(view), why, len(tally.rows))
-    return replace(advice, options=(*advice.options, *options))
+        act = top.act if pays else None
+        return Advice(view.seat, (*others, *options), act, look(view), silent.why, len(tally.rows), silent)
+    return replace(advice, options=(*advice.options, *options), silence=silent)

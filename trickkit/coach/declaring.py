@@ -1,12 +1,24 @@
-"""How many card points the bidder's side of a deal of Twenty-eight gets: solved with all cards open, or played out."""
+"""What the bidder's side of a deal of Twenty-eight gets: solved with all cards open, or played out."""
 
 from __future__ import annotations
 
 from trickkit.cards import Suit
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, weakest
-from trickkit.games.twenty_eight import Bid, ChooseTrump, NewDeal, Pass, Phase, TwentyEightState, legality
+from trickkit.games.twenty_eight import (
+    Accept,
+    Bid,
+    ChooseTrump,
+    NewDeal,
+    Outcome,
+    Pass,
+    Phase,
+    PlayOn,
+    TwentyEightState,
+    legality,
+)
+from trickkit.games.twenty_eight.position import THANI_FAILED, THANI_MADE
 from trickkit.seats import Seat
-from trickkit.solver import TwentyEightProblem, value
+from trickkit.solver import TwentyEightProblem, reaches, value
 
 
 def played_out(state: TwentyEightState) -> TwentyEightState:
@@ -99,3 +111,64 @@ def game_points(state: TwentyEightState, bid: int, points: int | None) -> int:
         return 0
     row = state.game.amounts(bid)
     return row.made if points >= bid else row.failed
+
+
+def makes(state: TwentyEightState) -> bool | None:
+    """Tell whether the bidder's side makes the deal with the best play of all; None in the auction or if thrown in.
+
+    The bidder chooses the best down card; nobody raises, concedes or says thani any more, and T20 is left out. What
+    was played on after a concession is played out by the rules of thumb.
+
+    Args:
+        state: any position of the deal.
+
+    >>> from random import Random
+    >>> from trickkit.games.twenty_eight import TwentyEight
+    >>> state = TwentyEight().start(TwentyEight().deal(Random("twenty-eight/7/0")))
+    >>> makes(state), makes(played_out(state))
+    (None, True)
+    """
+    outcome, position = state.outcome(), state.position
+    if isinstance(outcome, Outcome):
+        return outcome.made
+    if outcome is not None or position.bidder is None or position.phase is Phase.AUCTION:
+        return None
+    match position.phase:
+        case Phase.TRUMP:
+            found = [makes(state.apply(act)) for act in state.legal_actions()]
+            return None if None in found else any(found)  # T10 throws the cards in whatever lies face down
+        case Phase.CONCESSION:
+            return position.bidder in position.leaders()
+        case Phase.RAISE:
+            return makes(to_the_play(state))
+    if position.conceded:
+        return makes(played_out(state))
+    return reaches(TwentyEightProblem.of(state), 1 if position.thani else position.bid or 0)
+
+
+def settled(state: TwentyEightState) -> int:
+    """Give the game points of the bidder's side with the best play of all, as `makes` takes it; 0 if thrown in.
+
+    Args:
+        state: a position after the choice of trump. A concession gets the better answer; that all eight tricks count
+            double (V1) is left out unless they have been taken.
+
+    >>> from random import Random
+    >>> from trickkit.games.twenty_eight import TwentyEight
+    >>> settled(played_out(TwentyEight().start(TwentyEight().deal(Random("twenty-eight/7/0")))))
+    1
+    """
+    outcome, position = state.outcome(), state.position
+    if outcome is not None:
+        return outcome.game_points if isinstance(outcome, Outcome) else 0
+    if position.phase is Phase.CONCESSION:
+        leader = position.leaders()[0]
+        answers = [settled(state.apply(answer)) for answer in (Accept(leader), PlayOn(leader))]
+        return max(answers) if position.with_bidder(leader) else min(answers)
+    if position.conceded:
+        return settled(played_out(state))
+    made = makes(state)
+    if position.thani:
+        return THANI_MADE if made else THANI_FAILED
+    row = state.game.amounts(position.bid or 0)
+    return row.made if made else row.failed

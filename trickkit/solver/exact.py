@@ -46,8 +46,12 @@ def pure(problem: TwentyEightProblem) -> Search:
 
 def search(problem: TwentyEightProblem) -> Search:
     """Choose the fastest search: the accelerator, where it is installed and the problem is worth starting it."""
-    fast = accelerator() if max(map(int.bit_count, problem.hands)) > SMALL else None
+    fast = accelerator() if _large(problem) else None
     return pure(problem) if fast is None else fast.FastSearch(problem)
+
+
+def _large(problem: TwentyEightProblem) -> bool:
+    return max(map(int.bit_count, problem.hands)) > SMALL
 
 
 @cache
@@ -61,9 +65,9 @@ def accelerator() -> Accelerator | None:
     return found
 
 
-def will_compile() -> bool:
-    """Tell whether the next solution may take some seconds, since the accelerator was never used on this machine."""
-    fast = accelerator()
+def will_compile(problem: TwentyEightProblem) -> bool:
+    """Tell whether solving takes some seconds more, since the accelerator was never used on this machine."""
+    fast = accelerator() if _large(problem) else None
     return fast is not None and not fast.compiled()
 
 

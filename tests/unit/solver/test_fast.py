@@ -76,12 +76,15 @@ def test_the_table_is_emptied_when_the_ages_are_used_up(monkeypatch):
     assert _fast.FastSearch._age == 1
 
 
-def test_the_accelerator_is_for_large_problems():
+def test_the_accelerator_is_for_large_problems(monkeypatch):
     large, small = (TwentyEightProblem.of(twenty_eight_ending(Random("size"), "", cards)) for cards in (8, 3))
     assert type(exact.search(large)).__name__ == "FastSearch"
     assert type(exact.search(small)).__name__ == "PlainSearch"
     exact.reaches(large, 14)
-    assert not will_compile()
+    assert not will_compile(large)
+    monkeypatch.setattr(_fast, "compiled", lambda: False)
+    assert will_compile(large)
+    assert not will_compile(small)
 
 
 def test_without_numba(monkeypatch):
@@ -89,5 +92,5 @@ def test_without_numba(monkeypatch):
     exact.accelerator.cache_clear()
     problem = TwentyEightProblem.of(twenty_eight_ending(Random("size"), "", 8))
     assert type(exact.search(problem)).__name__ == "PlainSearch"
-    assert not will_compile()
+    assert not will_compile(problem)
     exact.accelerator.cache_clear()
