@@ -14,8 +14,8 @@ from trickkit.coach import View, advise
 from trickkit.solver import exact
 
 HINTS, WORLDS = 6, 100
-BUDGET, GRACE = 1.0, 0.5
-"""The budget in seconds, and what the last world may take beyond it on a machine that does other things too."""
+BUDGET = 1.0
+"""What a hint may take in seconds, if nothing else is said."""
 
 
 def _view_of_latinern(seed: int, trick: int) -> View:
@@ -35,7 +35,7 @@ def rows() -> Iterator[Row]:
     for trick in range(1, 5):
         times = [seconds(partial(advise, _view_of_latinern(seed, trick), worlds=WORLDS)) for seed in range(HINTS)]
         note = f"`advise` with {WORLDS} worlds for the leader of the trick, in plain Python; {HINTS} hints."
-        yield alone(f"Latinern, hint at trick {trick}", times, 0.8, note)
+        yield alone(f"Latinern, hint at trick {trick}", times, 0.8 if trick == 1 else None, note)
     fast = accelerated()
     if fast is None:
         yield missing("Twenty-eight, accelerated: hints", "numba, the extra `fast`,")
@@ -45,7 +45,9 @@ def rows() -> Iterator[Row]:
                 views = [_view_of_twenty_eight(seed, trick) for seed in range(HINTS)]
                 times = [seconds(partial(advise, view, worlds=WORLDS)) for view in views]
                 note = f"The same with the accelerator; {HINTS} hints."
-                yield alone(f"Twenty-eight, accelerated, hint at trick {trick}", times, 0.5, note)
+                yield alone(
+                    f"Twenty-eight, accelerated, hint at trick {trick}", times, 0.5 if trick == 1 else None, note
+                )
     with solved_by(exact.pure):
         yield _within_budget()
 
@@ -58,11 +60,10 @@ def _within_budget() -> Row:
         began = time.perf_counter()
         looked.append(advise(view).worlds)
         spent.append(time.perf_counter() - began)
-    worst, most = max(spent), BUDGET + GRACE
-    ours = f"{statistics.median(spent) * MILLI:.0f} ms (worst {worst * MILLI:.0f})"
+    worst = max(spent)
+    ours = f"{statistics.median(spent) * MILLI:,.0f} ms (worst {worst * MILLI:,.0f})"
     note = (
-        f"`advise` as it is, one at the start of each trick, by the clock: it stops after the world "
-        f"during which {BUDGET:g} s is over, so {GRACE:g} s more is allowed. "
+        "`advise` as it is, one hint at the start of each trick, by the clock, while the machine may do other things. "
         f"Worlds looked at, trick 1 to 8: {', '.join(map(str, looked))}."
     )
-    return Row("Twenty-eight, pure, hint within its budget", ours, "–", None, f"≤ {most:g} s", worst <= most, note)
+    return Row("Twenty-eight, pure, hint within its budget", ours, "–", None, f"≤ {BUDGET:g} s", worst <= BUDGET, note)

@@ -74,15 +74,22 @@ def compared(what: str, times: tuple[list[float], list[float]], most: float | No
     )
 
 
-def alone(what: str, times: list[float], most: float, note: str) -> Row:
-    """Make a row of times with nothing beside them; `most` is the promised median in seconds."""
+def alone(what: str, times: list[float], most: float | None, note: str) -> Row:
+    """Make a row of times with nothing beside them; `most` is the promised median in seconds, if one is promised."""
+    if most is None:
+        return Row(what, milliseconds(times), "–", None, "–", None, note)
     promise = f"< {most:g} s" if most >= 0.1 else f"< {most * MILLI:g} ms"
     return Row(what, milliseconds(times), "–", None, promise, statistics.median(times) < most, note)
 
 
 def milliseconds(times: list[float]) -> str:
     """Write the median, and the slowest."""
-    return f"{statistics.median(times) * MILLI:.3g} ms (worst {max(times) * MILLI:.3g})"
+    return f"{_short(statistics.median(times))} ms (worst {_short(max(times))})"
+
+
+def _short(spent: float) -> str:
+    """Write milliseconds with three digits, or whole ones."""
+    return f"{spent * MILLI:,.0f}" if spent >= 0.1 else f"{spent * MILLI:.3g}"
 
 
 def rates(jobs: dict[str, Job], slices: int = 5, length: float = 0.3) -> dict[str, float]:
