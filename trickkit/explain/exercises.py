@@ -110,7 +110,7 @@ def noted(exercise: Exercise, note: Note, words: Words) -> Text:
     >>> from trickkit.coach.exercises import generate, grade
     >>> exercise = generate("minimum-bid", 4)
     >>> print(noted(exercise, grade(exercise, "28").note, Words("de")))
-    28 geht, aber so viel musst du nicht sagen.
+    28 geht, aber so viel musst du nicht bieten.
     """
     if note.code == "answer":
         return words.message("exercise.answer", answer=answer(exercise, note.fact("answer"), words))

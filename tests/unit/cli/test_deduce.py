@@ -97,7 +97,7 @@ def test_in_words(terminal, tmp_path):
     ]
     german = terminal("deduce", file, "--seat", "N", "--lang", "de").lines
     assert german[0] == "Was Nord herausfinden kann"
-    assert german[-1] == "Ost hat nichts von: Karo"
+    assert german[-1] == "Ost hat keine Karte in: Karo"
     fresh = terminal("deduce", written(tmp_path, record()), "--seat", "S").lines
     assert len(fresh) == 2 + 32
 

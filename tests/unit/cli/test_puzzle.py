@@ -26,7 +26,7 @@ def test_the_solution(terminal):
     ran = terminal("puzzle", "minimum-bid", "--seed", "4", "--solution")
     assert ran.lines[-5:] == [
         "",
-        "South has bid 22, and South is your partner.",
+        "Your partner, South, has bid 22.",
         "Over the partner you need at least 20, but the standing bid, 22, must be topped as well.",
         "The answer is: 23.",
         "Over the partner you need at least 20, but the standing bid, 22, must be topped as well. (Rule T6)",

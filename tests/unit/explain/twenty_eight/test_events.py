@@ -93,7 +93,7 @@ def test_who_asked_hears_what_to_do():
     state = position(record(f"{BY_EAST} N:AH W:ask", deal=VOIDS))
     assert (told(state, Seat.WEST, ENGLISH)[-1] or "").endswith("You asked, so play a trump now.")
     assert (told(state, Seat.SOUTH, GERMAN)[-1] or "").endswith(
-        "West hat gefragt und muss jetzt Trumpf legen, falls einer da ist."
+        "West hat gefragt und muss jetzt Trumpf legen, wenn einer auf der Hand ist."
     )
 
 
@@ -113,5 +113,5 @@ def test_no_sentence_for_an_event_of_another_game():
 
 def test_the_end_of_the_auction_names_the_bidder():
     state = position(record("N:14 W:pass S:pass E:pass"))
-    assert told(state, Seat.SOUTH, GERMAN)[-1] == "Ost passt. Nord bekommt das Spiel für 14 und wählt jetzt den Trumpf."
+    assert told(state, Seat.SOUTH, GERMAN)[-1] == "Ost passt. Nord ist Bieter mit 14 und wählt jetzt den Trumpf."
     assert re.search(r"You are the bidder with 14\.", told(state, Seat.NORTH, ENGLISH)[-1] or "")
