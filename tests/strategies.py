@@ -55,6 +55,21 @@ PIECES = [
     *('"]', "[", "]", '"', "{", "}", ";", "\n", "\r", "\r\n", "\t", " ", "\ufeff", "\x00", "\x85", "\u2028", "1.", ":"),
     *("N:", "e:", "S:", "W:", "TC", "10h", "J♠", "?", "ask", "stay", "go", "leak", "wins", "latinern", "trickkit 1"),
     *("NS:8 EW:3", "target=5", "late_ask_penalty=stake", "N:TC 7H AS 8S 9D", "\ud800", "ſ", "٣"),
+    *(
+        "twenty-eight",
+        "14",
+        "28",
+        "29",
+        "pass",
+        "trump=7S",
+        "trump=?",
+        "raise=24",
+        "thani",
+        "show",
+        "concede",
+        "accept",
+    ),
+    *("play-on", "redeal", "sixes=on", "three_players=on", "scores=14:+1/-2", "-", "="),
 ]
 
 

@@ -21,6 +21,17 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 SHOTS = ROOT / "docs" / "shots"
 TABLE = "from trickkit.widgets import Table; table = Table(7{options}); table"
+DEAL = """from trickkit.widgets import Table
+table = Table(7, game="twenty-eight"{options})
+for act in {acts}:
+    while table.view["auto"] or any(button.get("do") == "next" for button in table.view["buttons"]):
+        table.next()
+    table.act(act)
+while table.view["auto"]:
+    table.next()
+table"""
+BIDDING: list[str] = []
+PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
@@ -75,7 +86,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
 
         def opened(cell: str, theme: str = LIGHT) -> Page:
-            page = browser.new_context(viewport={"width": 1280, "height": 1400}, reduced_motion="reduce").new_page()
+            page = browser.new_context(viewport={"width": 1280, "height": 1900}, reduced_motion="reduce").new_page()
             notebook = Notebook(page, server, server.write("own.ipynb", cell))
             notebook.theme(theme)
             notebook.run_all()
@@ -90,6 +101,17 @@ def main() -> int:
         ):
             page = opened(TABLE.replace("{options}", options), theme)
             until_mine(page, 1)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, acts, options, theme, width in (
+            ("twenty-eight-auction", BIDDING, "", LIGHT, WIDE),
+            ("twenty-eight-auction-320", BIDDING, ", lang='de'", DARK, NARROW),
+            ("twenty-eight-light", PLAYING, "", LIGHT, WIDE),
+            ("twenty-eight-dark", PLAYING, ", lang='de', deck='german'", DARK, WIDE),
+            ("twenty-eight-320", PLAYING, "", LIGHT, NARROW),
+        ):
+            page = opened(DEAL.replace("{options}", options).replace("{acts}", str(acts)), theme)
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

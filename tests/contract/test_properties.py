@@ -20,6 +20,7 @@ from trickkit import (
     write_record,
     write_view,
 )
+from trickkit.games import twenty_eight
 from trickkit.games.latinern import Deal, Latinern, parse_act
 from trickkit.record import decode
 
@@ -149,6 +150,9 @@ PARSERS = [
     Latinern.parse,
     parse_act,
     lambda text: Deal.parse("N", text),
+    twenty_eight.TwentyEight.parse,
+    twenty_eight.parse_act,
+    lambda text: twenty_eight.Deal.parse("N", text),
 ]
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.contract.test_against_referee28 import agree
 from tests.referee28.random_records import FACTORS, random_record
 from trickkit import parse_record
-from trickkit.games.twenty_eight import SCORES, TwentyEight, TwentyEightState
+from trickkit.games.twenty_eight import SCORES, Settings, TwentyEight, TwentyEightState
 
 TABLE = """
 cot  thani  blank_hand  keep_jacks  sixes  three_players  late_trump  scores  target  deals
@@ -49,7 +49,7 @@ def test_random_deals_with_these_settings_are_read_alike(setting):
         agree(text)
 
 
-def values(game: TwentyEight) -> dict[str, str]:
+def values(game: Settings) -> dict[str, str]:
     """Say of a game what the table says of a row."""
     return {variant: "on" if getattr(game, variant) else "off" for variant in TwentyEight.variants} | {
         "late_trump": game.late_trump,

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tests import texts_28 as texts
-from tests.golden.rounds_twenty_eight import BLANK_ELDEST, BY_NORTH, BY_SOUTH, SEVEN_TRICKS, TRUMP_LED
+from tests.golden.rounds_twenty_eight import BY_NORTH, BY_SOUTH, SEVEN_TRICKS
 from tests.texts_28 import position, record
 from trickkit import Seat
 from trickkit.games.twenty_eight import NewDeal, Won
@@ -33,7 +33,7 @@ S:12 E:pass W:13 S:pass E:pass W:trump=KC W:pass
 S:QS E:JS W:9S E:JC W:KS S:TC E:9H W:TH S:KH E:QH W:AH S:JD
 """
 PERFT: Final = {
-    "the opening, eldest without a card point": (record(deal=BLANK_ELDEST), 2),
+    "the opening, eldest without a card point": (record(deal=texts.BLANK_ELDEST), 2),
     "an auction from 26 to the first lead": (record("N:26", deal=texts.VOIDS), 9),
     "the raise step after a bid of 26": (record("N:26 W:pass S:pass E:pass N:trump=9H", deal=texts.VOIDS), 4),
     "four jacks": (record("N:26 W:pass S:pass E:pass", deal=texts.JACKS), 1),
@@ -47,9 +47,9 @@ PERFT: Final = {
     "two tricks left, a void seat may ask": (_ending(texts.LAST_ASKED, 1), 9),
     "two tricks left, the down card will be led": (_ending(texts.LAST_LED, 1), 9),
     "two tricks left, the trump suit will be led": (_ending(texts.LAST_TRUMP_SUIT, 1), 9),
-    "the trump suit led, late_trump=literal": (record(f"{BY_SOUTH} N:JC W:ask W:AD", deal=TRUMP_LED), 3),
+    "the trump suit led, late_trump=literal": (record(f"{BY_SOUTH} N:JC W:ask W:AD", deal=texts.TRUMP_LED), 3),
     "the trump suit led, late_trump=rank": (
-        record(f"{BY_SOUTH} N:JC W:ask W:AD", deal=TRUMP_LED, rules="late_trump=rank"),
+        record(f"{BY_SOUTH} N:JC W:ask W:AD", deal=texts.TRUMP_LED, rules="late_trump=rank"),
         3,
     ),
     "after two tricks, cot": (record(f"{BY_NORTH} {_tricks(2)}", deal=texts.STRONG, rules="cot=on"), 7),

@@ -35,18 +35,6 @@ def deals() -> str:
 
 # --- playthroughs -------------------------------------------------------------------------------
 
-BLANK_ELDEST: Final = (
-    "N:KH QH 8H 7H KS QS 8S 7S E:KC QC 8C 7C KD QD 8D 7D S:AC TC AD TD JH 9H JS 9S W:JC 9C JD 9D AH TH AS TS"
-)
-"""North, eldest, has no card point; nor has East."""
-CLASSIC: Final = (
-    "N:7C 8H KH 7H 9H QH TH AD E:AH JH QS KD 9D TD AS JD S:QC KC 9C 7D 9S 8D KS QD W:AC 8C TC JC 7S JS 8S TS"
-)
-"""South and West have no heart."""
-TRUMP_LED: Final = (
-    "N:JC KH QH 8H 7H 8S 7S TS W:AD KD QD 8D 7D KS QS AS S:7C 9C JD 9D TD AH TH 9H E:QC KC TC AC 8C JH JS 9S"
-)
-"""North has one club, the jack; West has none."""
 BY_NORTH: Final = "N:16 W:pass S:pass E:pass N:trump=JC N:pass S:pass"
 BY_EAST: Final = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
 BY_SOUTH: Final = "N:14 W:15 S:20 E:pass N:pass W:pass S:trump=7C S:pass N:pass"
@@ -85,7 +73,7 @@ PLAYTHROUGHS: Final = {
     ),
     "new-deal-t7": (
         "Eldest has no card point among the first four cards and has the cards dealt again.",
-        record(deal=BLANK_ELDEST),
+        record(deal=texts.BLANK_ELDEST),
         "N:redeal",
     ),
     "new-deal-t10": (
@@ -105,7 +93,7 @@ PLAYTHROUGHS: Final = {
     ),
     "asked": (
         "The ace of the trump suit is discarded unasked, the third player asks and wins with the queen (T16, T18).",
-        record("N:14 W:pass S:pass E:pass N:trump=7C N:pass S:pass", deal=CLASSIC),
+        record("N:14 W:pass S:pass E:pass N:trump=7C N:pass S:pass", deal=texts.CLASSIC),
         "N:8H W:AC S:ask S:QC E:AH",
     ),
     "exposed-by-playing": (
@@ -145,12 +133,12 @@ PLAYTHROUGHS: Final = {
     ),
     "late-trump-literal": (
         "The trump suit is led before exposure: a low trump laid after it beats the jack that was led (T18).",
-        record(BY_SOUTH, deal=TRUMP_LED),
+        record(BY_SOUTH, deal=texts.TRUMP_LED),
         "N:JC W:ask W:AD S:7C E:QC",
     ),
     "late-trump-rank": (
         "The same where the house lets rank decide: the jack that was led wins.",
-        record(BY_SOUTH, deal=TRUMP_LED, rules="late_trump=rank"),
+        record(BY_SOUTH, deal=texts.TRUMP_LED, rules="late_trump=rank"),
         "N:JC W:ask W:AD S:7C E:QC",
     ),
     "cot-all-eight": (

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from trickkit.cli.commands import FileError, name_of, records
-from trickkit.coach import Advice, Option, View, advise
+from trickkit.coach import Advice, Effort, Option, View, advise
 from trickkit.errors import TrickkitError
 from trickkit.explain.hints import LEVELS, hint
 from trickkit.i18n import Words, plain
@@ -33,6 +33,8 @@ def run(options: argparse.Namespace) -> int:
     """Give a hint for each record."""
     words = Words(options.lang)
     seat = Seat.parse(options.seat) if options.seat else None
+    if options.worlds is not None or options.budget is not None:
+        Effort(options.worlds, options.budget)  # refused before any record is read
     for number, record in enumerate(records(options.file)):
         try:
             view = _view(record, seat)

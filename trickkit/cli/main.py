@@ -9,9 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, hint, simulate, solve
-from trickkit.cli.puzzle import puzzle
-from trickkit.coach.exercises import KINDS
+from trickkit.cli import commands, deduce, hint, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -49,30 +47,16 @@ def parser() -> argparse.ArgumentParser:
     deal.add_argument("--dealer", metavar="SEAT", help="N, E, S or W (default N, or W where N is empty)")
     deal.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
 
-    solving = add("solve", solve.run, "Solve the positions of a file, all cards known: what becomes of each act.")
-    solving.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
-    solving.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
-    _lang(solving)
-
-    hinting = add("hint", hint.run, "Say what a seat should do, from what it has seen alone.")
-    hint.arguments(hinting)
-    _lang(hinting)
-
-    play = add("simulate", simulate.run, "Let bots play bots over many deals.")
-    simulate.arguments(play)
-    _lang(play)
-
-    task = add("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like.")
-    task.add_argument("kind", metavar="KIND", choices=list(KINDS), help=", ".join(KINDS))
-    task.add_argument("--seed", default="1", help="any text; the same seed gives the same exercise (default 1)")
-    task.add_argument(
-        "--game", metavar="GAME", choices=sorted(trickkit.GAMES), help=" or ".join(sorted(trickkit.GAMES))
-    )
-    task.add_argument("--level", metavar="1..5", type=int, help="how difficult it shall be (default: any)")
-    task.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
-    task.add_argument("--solution", action="store_true", help="give hints, the answer and its reason, too")
-    task.add_argument("--json", action="store_true", help="one JSON object on one line")
-    _lang(task)
+    for name, command, about in (
+        ("deduce", deduce, "Say what a seat can work out, from what it has seen alone."),
+        ("solve", solve, "Solve the positions of a file, all cards known: what becomes of each act."),
+        ("hint", hint, "Say what a seat should do, from what it has seen alone."),
+        ("simulate", simulate, "Let bots play bots over many deals."),
+        ("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like."),
+    ):
+        sub = add(name, command.run, about)
+        command.arguments(sub)
+        _lang(sub)
 
     lab = add("lab", commands.lab, "Open the lessons in JupyterLab, as copies of your own.")
     lab.add_argument(

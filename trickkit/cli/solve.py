@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
-from argparse import Namespace
+import sys
+from argparse import ArgumentParser, Namespace
 
 from trickkit.cli.commands import STDIN, FileError, records
 from trickkit.errors import TrickkitError
 from trickkit.explain import turn
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern import PlayCard as LatinernCard
-from trickkit.games.twenty_eight import PlayCard, Thani, TwentyEightState
+from trickkit.games.twenty_eight import Phase, PlayCard, Thani, TwentyEightState
 from trickkit.i18n import Fact, Words, plain
 from trickkit.record import Record
 from trickkit.seats import Side
-from trickkit.solver import solve
+from trickkit.solver import TwentyEightProblem, solve, will_compile
 from trickkit.table import Action
+
+
+def arguments(sub: ArgumentParser) -> None:
+    """Describe the options of `trickkit solve`."""
+    sub.add_argument("file", metavar="FILE", help="a file of records, or - for standard input")
+    sub.add_argument("--json", action="store_true", help="one JSON object a record, each on one line")
 
 
 def run(options: Namespace) -> int:
@@ -23,7 +30,7 @@ def run(options: Namespace) -> int:
     words = Words(options.lang)
     for number, record in enumerate(records(options.file)):
         try:
-            state, values = _solved(record)
+            state, values = _solved(record, words)
         except TrickkitError as error:
             raise FileError("stdin" if options.file == STDIN else options.file, record.at, str(error)) from None
         if options.json:
@@ -33,11 +40,19 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _solved(record: Record) -> tuple[LatinernState | TwentyEightState, dict[Action, Side] | dict[Action, int]]:
+def _solved(
+    record: Record, words: Words
+) -> tuple[LatinernState | TwentyEightState, dict[Action, Side] | dict[Action, int]]:
     state = record.state
     if state is None:
         raise TrickkitError("this record holds one seat's view; solve needs all cards, without [View]")
+    if isinstance(state, TwentyEightState) and _will_compile(state):
+        print(words.label("ui.solve.compiling"), file=sys.stderr)
     return state, solve(state)
+
+
+def _will_compile(state: TwentyEightState) -> bool:
+    return state.position.phase is Phase.PLAY and will_compile(TwentyEightProblem.of(state))
 
 
 def _told(

@@ -8,11 +8,13 @@ from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, speak_twenty_eight
 from trickkit.coach.judging import Judgement, judge, judge_act
 from trickkit.coach.named import NAMES, named_bot
+from trickkit.coach.sampling import Effort
 
 __all__ = [
     "NAMES",
     "Advice",
     "Bot",
+    "Effort",
     "Judgement",
     "Option",
     "Reason",

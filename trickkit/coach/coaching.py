@@ -36,6 +36,7 @@ def advise(view: View, *, seed: int | str = 1, worlds: int | None = None, budget
 
     Raises:
         TrickkitError: if the seat has no legal act, or both `worlds` and `budget` are given, or nothing by them.
+        TypeError: if it is given anything but a view.
 
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
@@ -67,6 +68,8 @@ def look(view: View) -> Reason:
 
 
 def _check(view: View) -> None:
+    if not isinstance(view, View):
+        raise TypeError(f"advice is for what a seat has seen; give it a view, not a {type(view).__name__}")
     if not view.legal_actions():
         raise TrickkitError(f"{view.seat} has nothing to decide here; ask for a seat that has a legal act")
 
@@ -74,8 +77,8 @@ def _check(view: View) -> None:
 def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
     """Make a bot that does what the coach advises.
 
-    In the auction of Twenty-eight, and in choosing trump and raising, it keeps to the rules of thumb: to solve whole
-    deals for every call takes longer than a table waits.
+    In the auction of Twenty-eight, and in choosing trump and raising, it keeps to the rules of thumb, and the first two
+    tricks it plays out by them in each world: to solve whole deals takes longer than a table waits.
 
     Args:
         seed: where its chance comes from; the same view gets the same act.
@@ -93,8 +96,8 @@ def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
         rng = Random(f"coach/{seed}/{len(view.events)}")
         if isinstance(view, LatinernObservation):
             act = advise_latinern(view, effort, rng, asking=asking).act
-        elif view.phase in {Phase.PLAY, Phase.CONCESSION}:
-            act = advise_twenty_eight(view, effort, rng).act
+        elif view.phase in {Phase.PLAY, Phase.CONCESSION} and len(view.legal_actions()) > 1:
+            act = advise_twenty_eight(view, effort, rng, quick=True).act
         else:
             act = None
         return greedy(view, asking=asking) if act is None else act

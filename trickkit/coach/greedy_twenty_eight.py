@@ -5,7 +5,7 @@ Auction
     four), 2 for every jack, 1 for the nine of trumps. That is 2 less than what they bring on average.
  2. Eldest has a packet without points dealt again. Else the lowest possible bid, as long as the best suit is worth it.
  3. The suit that is worth most becomes trump; its weakest card lies face down.
- 4. The bidder raises to where the table pays more, if all eight cards are worth 2 more than that.
+ 4. The bidder raises to where the table pays more, if all eight cards are worth that.
 
 Play; a card is *high* when no stronger one of its suit is out, the *trick is safe* when one's own side takes it with
 the last card, a trump that is high, or a high card of a suit that two cards at most have been laid of before.
@@ -59,7 +59,6 @@ from trickkit.tricks import winning_place
 _STRENGTH: Final = {rank: len(HIGH_TO_LOW) - place for place, rank in enumerate(HIGH_TO_LOW)}
 _FOUR: Final = (9, 1.5)  # what four cards are worth, and what each trump among them is
 _EIGHT: Final = (6, 2)
-_RAISE_MARGIN: Final = 2
 _THANI_TRUMPS: Final = 4
 _FRESH: Final = 2  # cards of a suit laid in earlier tricks, up to which everybody may be expected to follow
 _WORTH_ASKING: Final = 2
@@ -147,7 +146,7 @@ def _call(view: TwentyEightObservation) -> Action:
 
 def _raise(view: TwentyEightObservation) -> Action:
     if view.down is not None and view.bid is not None:
-        worth = _worth((*view.hand, view.down), view.down.suit) - _RAISE_MARGIN
+        worth = _worth((*view.hand, view.down), view.down.suit)
         least, made = legality.least_raise(view.position), view.game.amounts(view.bid).made
         for number in range(least, HIGHEST_BID + 1):
             if number <= worth and view.game.amounts(number).made > made:
@@ -231,7 +230,7 @@ def own_side(view: TwentyEightObservation, seat: Seat) -> bool:
 
 
 def _unseen(view: TwentyEightObservation) -> list[Card]:
-    seen = {*view.hand, view.down, *_laid(view), *view.trick.cards}
+    seen = {*legality.own_cards(view.position, view.seat), *_laid(view), *view.trick.cards}
     return [card for card in deck_of(view.position.empty) if card not in seen]
 
 

@@ -91,6 +91,9 @@ def why_card(view: TwentyEightObservation, act: Action, options: Sequence[Option
     """Say what speaks for a card or for asking: something certain if there is, else what it brings on average."""
     if len(options) == 1:
         return Reason("only-card", (("card", act.token),))
+    if view.position.thani:
+        percent = round(100 * next(option.value for option in options if option.act == act))
+        return Reason("thani-counted", (("percent", str(percent)),))
     lying = str(points(view.trick.cards))
     if isinstance(act, Ask):
         return Reason("ask-points" if not own_side(view, winning(view)[0]) else "ask-early", (("points", lying),))
@@ -101,9 +104,6 @@ def why_card(view: TwentyEightObservation, act: Action, options: Sequence[Option
             return certain
     elif is_high(view, act.card) and not view.position.laid:
         return Reason("high-card", (("card", act.token), ("suit", act.card.suit.value)))
-    if view.position.thani:
-        percent = round(100 * next(option.value for option in options if option.act == act))
-        return Reason("thani-counted", (("percent", str(percent)),))
     values = [option.value for option in options]
     chosen = next(option.value for option in options if option.act == act)
     other = max(values, key=lambda value: abs(value - chosen))

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trickkit.deduction import Worlds
 from trickkit.errors import TrickkitError
@@ -15,6 +15,9 @@ from trickkit.errors import TrickkitError
 W = TypeVar("W")
 S = TypeVar("S")
 A = TypeVar("A")
+
+_ROUNDING: Final = 1e-9
+"""What averages of equal worth may differ by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,8 @@ class Effort:
             raise TrickkitError("give a number of worlds or of seconds, one of the two")
         if self.worlds is not None and self.worlds < 1:
             raise TrickkitError(f"{self.worlds} worlds tell nothing; look at 1 or more")
-        if self.seconds is not None and not self.seconds > 0:
-            raise TrickkitError(f"{self.seconds} seconds are no time; spend more than 0")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise TrickkitError(f"{self.seconds} seconds are no time; spend more than 0, and not for ever")
 
 
 class Drawn(Generic[W, S]):
@@ -50,6 +53,9 @@ class Drawn(Generic[W, S]):
         rng: where chance comes from.
         effort: how many worlds, or for how long; at least one is drawn.
         clock: gives the time in seconds.
+
+    Raises:
+        TrickkitError: if no world fits the view, which only a view written by hand can bring about.
     """
 
     _FEW = 60  # so many worlds are looked at one by one, unless a smaller number is asked for
@@ -63,6 +69,8 @@ class Drawn(Generic[W, S]):
     ) -> None:
         self._space, self._rng, self._effort, self._clock = space, rng, effort, clock
         self._start = clock()
+        if not space.count:
+            raise TrickkitError("no deal fits this view; check the cards and the announced winners")
         self.complete = space.count <= (effort.worlds or self._FEW)
         """Whether every world there is, is looked at, so that nothing is left to chance."""
 
@@ -154,6 +162,6 @@ class Tally(Generic[A]):
         differences = [row[top] - row[other] for row in self.rows]
         mean = math.fsum(differences) / len(differences)
         if self.complete or len(differences) == 1:
-            return mean <= 0
+            return mean <= _ROUNDING
         spread = math.fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1)
-        return mean <= 2 * math.sqrt(spread / len(differences))
+        return mean <= 2 * math.sqrt(spread / len(differences)) + _ROUNDING

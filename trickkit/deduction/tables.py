@@ -36,7 +36,7 @@ class Rule(NamedTuple):
     """Not all of these cards may go to these places."""
 
     cards: int
-    """Cards that are to be dealt, as bits by `Card.index`; at least one."""
+    """Cards that are to be dealt, as bits by `Card.index`; none if they all lie there already, then there is no way."""
     places: int
     """Places, as bits by their number."""
 
@@ -151,8 +151,12 @@ class Table:
         found = self._memo.get((number, free, alive))
         if found is None:
             kind, ways, steps = self._kinds[number], [], []
-            all_ways = factorial(len(kind.cards))
-            for counts in _splits(len(kind.cards), [free[place] for place in kind.places]):
+            all_ways, room = factorial(len(kind.cards)), tuple(free[place] for place in kind.places)
+            if number + 1 < len(self._kinds):
+                splits = _splits(len(kind.cards), room)
+            else:  # the last kind fills what is left
+                splits = iter([room] if sum(room) == len(kind.cards) else [])
+            for counts in splits:
                 left, still = list(free), alive
                 for place, count in zip(kind.places, counts, strict=True):
                     left[place] -= count

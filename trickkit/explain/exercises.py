@@ -5,6 +5,7 @@ What the rules of a game say already, why a trick is won and why an act is refus
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from trickkit.cards import Card, Rank, Suit, parse_cards
@@ -21,10 +22,9 @@ from trickkit.seats import Seat
 from trickkit.table import Refusal
 from trickkit.tricks import Reason
 
-_SEATS: Final = frozenset({"seat", "bidder", "dealer", "turn"})
-_SUITS: Final = frozenset({"trump", "led"})
 _REFUSED: Final = "refused-"
 _OF_SEVERAL: Final = frozenset({"decides-first-schlag", "decides-highest-trump", "decides-highest-of-led-suit"})
+_POINTS: Final = frozenset({"best-points", "worse-points", "worst-points"})
 _WORDS: Final = frozenset({"ask", "stay", "go", "pass"})
 
 
@@ -36,11 +36,20 @@ def question(exercise: Exercise, words: Words) -> Text:
     You are North. What is the lowest number you may bid? Say pass if there is none.
     """
     facts = _facts(Note("", "", exercise.posed.goal), words)
-    return words.message(f"exercise.ask.{exercise.kind}{_asked(exercise)}", **{"seat": exercise.seat, **facts})
+    return words.message(f"exercise.ask.{question_id(exercise)}", **{"seat": exercise.seat, **facts})
 
 
-def _asked(exercise: Exercise) -> str:
-    """Name the form of a question, where its kind has several."""
+def question_id(exercise: Exercise) -> str:
+    """Name the question that an exercise asks: its kind, and a form where the kind has several.
+
+    >>> from trickkit.coach.exercises import generate
+    >>> question_id(generate("minimum-bid", 4))
+    'minimum-bid.bid'
+    """
+    return exercise.kind + _form(exercise)
+
+
+def _form(exercise: Exercise) -> str:
     goal = dict(exercise.posed.goal)
     match exercise.kind:
         case "who-wins" if "schlag" in goal:
@@ -51,6 +60,8 @@ def _asked(exercise: Exercise) -> str:
             return ".open" if goal["since"] == "1" else ".inside"
         case "minimum-bid":
             return ".raise" if exercise.posed.case.startswith("raise") else ".bid"
+        case "best-card":
+            return ".ask" if "ask" in exercise.posed.options[0] else ".card"
         case "points-so-far":
             return ".alone" if goal["team"] == str(exercise.seat) else ".side"
         case _:
@@ -69,14 +80,16 @@ def answer(exercise: Exercise, keys: str, words: Words) -> Text:
     >>> print(answer(generate("who-wins", 1), "N first-schlag", Words("de")))
     Nord, erster Schlag
     """
-    parts = [_key(key, words) for key in exercise.read(keys)]
+    parts = [_key(key, exercise.kind, words) for key in exercise.read(keys)]
     return Text.join(parts, ", ")
 
 
-def _key(key: str, words: Words) -> Text:
+def _key(key: str, kind: str, words: Words) -> Text:
     trump, pair, schlag = key.partition("/")
     if pair:
         return Text.of(f"{words.suit(Suit(trump))}/{words.rank(Rank(schlag), 'short')}")
+    if key in set(Suit) and kind == "hidden-suit":  # S is a seat elsewhere
+        return Text.of(words.suit(Suit(key)))
     if key in set(Seat):
         return Text.of(words.seat(Seat(key)))
     if key in set(Reason):
@@ -109,6 +122,8 @@ def noted(exercise: Exercise, note: Note, words: Words) -> Text:
     facts = _facts(note, words)
     if note.code in _OF_SEVERAL and " " not in note.fact("cards"):
         return words.message(f"exercise.{note.code}.one", **facts)
+    if note.code in _POINTS and "card" not in facts:
+        return words.message(f"exercise.{note.code}.ask", **facts)
     if "left" in facts:
         number = len(note.fact("left").split()) if "out" in facts else int(note.fact("left"))
         return Text.of(words.count(f"exercise.{note.code}", number, **facts))
@@ -162,22 +177,20 @@ def _card_of_act(note: Note) -> dict[str, Fact]:
 
 
 def _fact(name: str, value: str, words: Words) -> Fact:
-    if name in _SEATS:
-        return Seat.parse(value)
-    if name == "card":
-        return Card.parse(value)
-    if name in _SUITS:
-        return Suit(value)
-    match name:
-        case "schlag":
-            return Rank(value)
-        case "cards":
-            return listed(parse_cards(value), words)
-        case "points":
-            return card_points(int(value), words)
-        case "tricks":
-            return ", ".join(value.split())
-        case "reason":
-            return reason_name(Reason(value), words)
-        case _:
-            return value
+    read = _READ.get(name)
+    return read(value, words) if read is not None else value
+
+
+_READ: Final[dict[str, Callable[[str, Words], Fact]]] = {
+    **dict.fromkeys(("seat", "bidder", "dealer", "turn"), lambda value, _: Seat.parse(value)),
+    **dict.fromkeys(("card", "later"), lambda value, _: Card.parse(value)),
+    **dict.fromkeys(("trump", "led", "suit"), lambda value, _: Suit(value)),
+    **dict.fromkeys(("value", "best"), lambda value, words: value.replace(".", words.label("exercise.decimal"))),
+    "schlag": lambda value, _: Rank(value),
+    "cards": lambda value, words: listed(parse_cards(value), words),
+    "suits": lambda value, words: ", ".join(words.suit(Suit(suit)) for suit in value.split()),
+    "tricks": lambda value, _: ", ".join(value.split()),
+    "points": lambda value, words: card_points(int(value), words),
+    "reason": lambda value, words: reason_name(Reason(value), words),
+}
+"""How the facts of a note are read; a fact that is not named here stands as it is written."""

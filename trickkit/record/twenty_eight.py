@@ -72,7 +72,7 @@ def _empty(tags: Tags, game: TwentyEight) -> Seat | None:
     if game.three_players:
         return sits or EMPTY
     if tag is not None:
-        raise tags.error(tag, "[Sits] names the empty seat of a game for three; write three_players=on in [Rules]")
+        raise tags.error(tag, f'"{tag.value}" is to be empty, but four play; write three_players=on in [Rules]')
     return None
 
 

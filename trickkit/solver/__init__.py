@@ -1,13 +1,26 @@
 """Perfect play when all cards are known.
 
 `solve` takes a state. Who tries many possible deals makes a `LatinernProblem` or `TwentyEightProblem` once, replaces
-its hands, and asks `winners`, `values` or `reaching`.
+its hands, and asks `winners`, `values` or `reaching`. Playouts go on from a problem by chance.
 """
 
-from trickkit.solver.exact import reaches, reaching, value, values
+from trickkit.solver.exact import reaches, reaching, value, values, will_compile
 from trickkit.solver.latinern import LatinernProblem
+from trickkit.solver.playouts import LatinernPlayouts, TwentyEightPlayouts
 from trickkit.solver.round import winners
 from trickkit.solver.solve import solve
 from trickkit.solver.twenty_eight import TwentyEightProblem
 
-__all__ = ["LatinernProblem", "TwentyEightProblem", "reaches", "reaching", "solve", "value", "values", "winners"]
+__all__ = [
+    "LatinernPlayouts",
+    "LatinernProblem",
+    "TwentyEightPlayouts",
+    "TwentyEightProblem",
+    "reaches",
+    "reaching",
+    "solve",
+    "value",
+    "values",
+    "will_compile",
+    "winners",
+]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypeVar
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, Protocol, TypeVar
 
 from trickkit.games.twenty_eight import PlayCard, Thani
 from trickkit.solver.bits import NUMBER
-from trickkit.solver.open_trump import anything
+from trickkit.solver.memory import anything
 from trickkit.solver.plain import PlainSearch
 from trickkit.solver.twenty_eight import Act, TwentyEightProblem
 from trickkit.solver.variants import VariantSearch
 from trickkit.table import Action
 
+SMALL: Final = 4
+"""Problems with so many cards in a hand are solved before an accelerator is loaded."""
 V = TypeVar("V", int, bool)
 
 
@@ -23,9 +27,48 @@ class Search(Protocol):
         """Tell whether the bidder's side gets `need` points, those on the table included, those taken not."""
 
 
-def search(problem: TwentyEightProblem) -> Search:
-    """Choose the fastest search that knows the problem's rules."""
+class Accelerator(Protocol):
+    """The module `trickkit.solver._fast`."""
+
+    @property
+    def FastSearch(self) -> Callable[[TwentyEightProblem], Search]:  # noqa: N802 - a class
+        """The accelerated search for a problem."""
+
+    @property
+    def compiled(self) -> Callable[[], bool]:
+        """Whether nothing needs to be compiled any more."""
+
+
+def pure(problem: TwentyEightProblem) -> Search:
+    """Choose the fastest search in Python that knows the problem's rules."""
     return PlainSearch(problem) if problem.plain else VariantSearch(problem)
+
+
+def search(problem: TwentyEightProblem) -> Search:
+    """Choose the fastest search: the accelerator, where it is installed and the problem is worth starting it."""
+    fast = accelerator() if _large(problem) else None
+    return pure(problem) if fast is None else fast.FastSearch(problem)
+
+
+def _large(problem: TwentyEightProblem) -> bool:
+    return max(map(int.bit_count, problem.hands)) > SMALL
+
+
+@cache
+def accelerator() -> Accelerator | None:
+    """Load the accelerator, which stands on numba; None if that is not installed."""
+    try:
+        module: Any = import_module("trickkit.solver._fast")
+    except ImportError:
+        return None
+    found: Accelerator = module
+    return found
+
+
+def will_compile(problem: TwentyEightProblem) -> bool:
+    """Tell whether solving takes some seconds more, since the accelerator was never used on this machine."""
+    fast = accelerator() if _large(problem) else None
+    return fast is not None and not fast.compiled()
 
 
 def reaches(problem: TwentyEightProblem, target: int, by: Search | None = None) -> bool:

@@ -16,16 +16,8 @@ from trickkit.solver.bits import (
     TRUMP_TOP,
     WORTH,
 )
-from trickkit.solver.open_trump import (
-    LEFT_RUFFS,
-    PARTNER_OVER,
-    PARTNER_RUFFS,
-    RIGHT_RUFFS,
-    AtTrick,
-    InTrick,
-    Memory,
-    anything,
-)
+from trickkit.solver.memory import Memory, anything, case_of
+from trickkit.solver.open_trump import AtTrick, InTrick
 
 SHOWN = 32
 """In history: the card is played after asking, or exposed."""
@@ -101,13 +93,7 @@ def search_hidden(
                 return False
         following = (place + 1) & 3
         one, two, three = ruff(following), ruff(place ^ 2), ruff((place + 3) & 3)
-        case = place << 8
-        if one:
-            case |= LEFT_RUFFS
-        if three:
-            case |= RIGHT_RUFFS
-        if two:
-            case |= PARTNER_RUFFS if two < one or two < three else PARTNER_RUFFS | PARTNER_OVER
+        case = case_of(place, one, two, three)
         a, b = lead_clubs[case | there & 255], lead_diamonds[case | there >> 8 & 255]
         c, d = lead_hearts[case | there >> 16 & 255], lead_spades[case | there >> 24]
         sure = a[0] + b[0] + c[0] + d[0]

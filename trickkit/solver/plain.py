@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trickkit.solver.bits import NO_TRUMP, worth
 from trickkit.solver.hidden_trump import search_hidden
-from trickkit.solver.open_trump import Memory, search_inside, search_open
+from trickkit.solver.memory import Memory
+from trickkit.solver.open_trump import search_inside, search_open
 from trickkit.solver.twenty_eight import TwentyEightProblem
 
 

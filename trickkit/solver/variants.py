@@ -1,12 +1,16 @@
-"""Search of Twenty-eight with everything that may change the play: three-card tricks, kept jacks, early ends.
+"""Search of Twenty-eight with what changes the play: three-card tricks, kept jacks, deals that end at a lost trick.
 
-One function for a trick's start and one for inside a trick. It takes longer than the search for the plain game and
-gives the same answers there.
+The same as `open_trump` and `hidden_trump`, but for any number of players and with every rule: one function for a
+trick's start and one for inside a trick. So it takes longer, and gives the same answers where both can answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from trickkit.solver.bits import (
+    FOLLOWS,
     JACKS,
     LED_TOP,
     MOVES,
@@ -20,12 +24,38 @@ from trickkit.solver.bits import (
     WORTH,
     worth,
 )
-from trickkit.solver.hidden_trump import laid_ordinarily
-from trickkit.solver.open_trump import Memory, anything
-from trickkit.solver.twenty_eight import TwentyEightProblem
+from trickkit.solver.hidden_trump import SHOWN, laid_ordinarily
+from trickkit.solver.memory import Memory, anything, case_of
+from trickkit.solver.twenty_eight import PARTNERS, TwentyEightProblem
 
-SHOWN = 32
-"""In history and among what is tried: the card is played after asking, or exposed."""
+
+class Start(Protocol):
+    """Answers at the start of a trick."""
+
+    def __call__(self, place: int, kept: int, need: int, left: int, *, hidden: bool) -> bool:
+        """As `AtTrick`; `kept` holds the jacks whose suits have not been led (V4)."""
+
+
+class Inside(Protocol):
+    """Answers inside a trick."""
+
+    def __call__(
+        self,
+        i: int,
+        place: int,
+        led: int,
+        best: int,
+        holder: int,
+        points: int,
+        kept: int,
+        need: int,
+        left: int,
+        there: int,
+        *,
+        hidden: bool,
+        late: bool,
+    ) -> bool:
+        """As `InTrick`, with `i` cards on the table; `late`: trump was turned up too late for this trick (T18)."""
 
 
 class VariantSearch:
@@ -39,53 +69,62 @@ class VariantSearch:
         hands = [*problem.hands, 0, 0][:4]
         for i, number in enumerate(problem.plays):  # what lies on the table was its player's
             hands[(problem.leader + i) % len(problem.seats)] |= 1 << number
-        self._memory = Memory(hands, problem.trump, problem.down)
-        self._keys = (self._memory.keys(hidden=False), self._memory.keys(hidden=True))
-        self._size = len(problem.seats)
-        self._ours = tuple(problem.ours(place) for place in range(4))
-        self._rules = (problem.sweep, problem.thani, problem.keep_jacks, problem.late_rank)
-        self._down = problem.down
+        self._hands = hands
+        self._start, self._inside = _search(Memory(hands, problem.trump, problem.down), problem)
 
     def reaches(self, problem: TwentyEightProblem, need: int) -> bool:
         """Tell whether the bidder's side gets `need` points, those on the table included, those taken not."""
-        hands = self._memory.hands
-        hands[:] = [*problem.hands, 0, 0][:4]
-        there = hands[0] | hands[1] | hands[2] | hands[3] | problem.down
+        self._hands[:] = [*problem.hands, 0, 0][:4]
+        there = problem.down | self._hands[0] | self._hands[1] | self._hands[2] | self._hands[3]
         table, i = problem.on_table(), len(problem.plays)
         left = 1 if problem.thani else worth(there) + table
         if not 0 < need <= left:
             return need <= 0
+        led = problem.led | (1 << (problem.plays[0] >> 3) if i else 0)
+        kept = sum(JACKS & 255 << suit * 8 for suit in SUITS if problem.keep_jacks and not led >> suit & 1)
         if not i:
-            return self._trick(problem.leader, problem.hidden, problem.led, need, left)
+            return self._start(problem.leader, kept, need, left, hidden=problem.hidden)
         for number in problem.plays:
             there |= 1 << number
         best, holder = problem.best()
-        led = problem.plays[0] >> 3
-        late = problem.late_rank and problem.early > 0 and led == problem.trump
-        return self._in_trick(
-            i, problem.turn, led, best, holder, table, problem.hidden, problem.led | 1 << led, need, left, there, late
+        suit = problem.plays[0] >> 3
+        late = problem.late_rank and problem.early > 0 and suit == problem.trump
+        return self._inside(
+            i, problem.turn, suit, best, holder, table, kept, need, left, there, hidden=problem.hidden, late=late
         )
 
-    def _trick(self, place: int, hidden: bool, led_before: int, need: int, left: int) -> bool:
-        """Answer at the start of a trick; `led_before` holds the suits led so far."""
-        memory = self._memory
-        hands, table, trump = memory.hands, memory.table, memory.trump
-        sweep, thani, keep_jacks, _ = self._rules
-        down = self._down if hidden else 0
+
+def _search(memory: Memory, problem: TwentyEightProblem) -> tuple[Start, Inside]:
+    """Build the search; it gives the functions for a trick's start and for inside a trick."""
+    hands, trump, down = memory.hands, memory.trump, memory.down
+    table, history, note = memory.table, memory.history, memory.note
+    size, sweep, thani, late_rank = len(problem.seats), problem.sweep, problem.thani, problem.late_rank
+    ours = [problem.ours(place) for place in range(size)]
+    opponents = [[other for other in range(size) if ours[other] is not ours[place]] for place in range(size)]
+    mates = [[other for other in range(size) if ours[other] is ours[place] and other != place] for place in range(size)]
+    later = [  # who plays after a place when so many cards lie there: opponents and partner
+        [
+            (
+                [other for other in opponents[place] if (other - place) % size < size - i],
+                [other for other in mates[place] if (other - place) % size < size - i],
+            )
+            for i in range(size)
+        ]
+        for place in range(size)
+    ]
+    keys = memory.keys(hidden=False), memory.keys(hidden=True)
+    shift = trump * 8
+    trumps = 255 << shift
+    down_top = TRUMP_TOP[down >> shift & 255]
+
+    def start(place: int, kept: int, need: int, left: int, *, hidden: bool) -> bool:
         own = hands[place]
-        there = hands[0] | hands[1] | hands[2] | hands[3] | down
+        there = hands[0] | hands[1] | hands[2] | hands[3]
+        if hidden:
+            there |= down
         if not there:
             return thani  # every trick was the bidder's
-        shift = trump * 8
-        if not hidden and sweep is None:
-            trumps = (there >> shift & 255) << 8
-            ours = hands[0] | hands[2] if self._size == 4 else hands[0]
-            if RUNS[trumps | ours >> shift & 255][0] >= need:
-                return True
-            others = hands[1] | hands[3] if self._size == 4 else hands[1] | hands[2]
-            if left - RUNS[trumps | others >> shift & 255][0] < need:
-                return False
-        clubs, diamonds, hearts, spades = self._keys[hidden]
+        clubs, diamonds, hearts, spades = keys[hidden]
         key = (
             clubs[there & 255]
             | diamonds[there >> 8 & 255]
@@ -93,46 +132,41 @@ class VariantSearch:
             | spades[there >> 24]
             | place << 1
             | hidden
+            | (kept & there) << 48
         )
-        if keep_jacks:  # only the suits matter whose jack is still there
-            held = there & JACKS
-            unled = sum(1 << suit for suit in SUITS if held >> suit * 8 + 7 & 1 and not led_before >> suit & 1)
-            key |= unled << 48
         entry = table.get(key)
         if entry is not None:
             if entry >> 8 >= need:
                 return True
             if entry & 255 < need:
                 return False
-        want = self._ours[place]
-        following = (place + 1) % self._size
+        want = ours[place]
+        sure, moves = lead(place, there, hidden)
+        if sweep is None:  # else these points may not be played for any more
+            theirs = 0 if hidden else top_trumps(opponents[place], there)
+            if (sure if want else theirs) >= need:
+                return True
+            if left - (theirs if want else sure) < need:
+                return False
+        if not moves:  # the bidder has nothing but trumps, or nothing but the down card (T17 a, b)
+            moves = MOVES[trump << 16 | (there >> shift & 255) << 8 | (own or down) >> shift & 255]
+        liked = history[place & 1][0]
+        tries = sorted([move - (liked[move & 31] << 6) for move in moves])
+        following = (place + 1) % size
         result = not want
-        tries = self._leads(place, own, there, hidden)
+        still = hidden and bool(own)  # T17 b
         for move in tries:
             card = move & 31
-            led = card >> 3
+            suit = card >> 3
             hands[place] = own & ~(1 << card)
-            still = hidden and bool(own)  # T17 b
-            strength = STRENGTH[NO_TRUMP if still else trump][led][card]
+            here = STRENGTH[NO_TRUMP if still else trump][suit][card]
+            after = kept & ~(255 << suit * 8)
             if (
-                self._in_trick(
-                    1,
-                    following,
-                    led,
-                    strength,
-                    place,
-                    WORTH[card],
-                    still,
-                    led_before | 1 << led,
-                    need,
-                    left,
-                    there,
-                    late=False,
-                )
+                inside(1, following, suit, here, place, WORTH[card], after, need, left, there, hidden=still, late=False)
                 is want
             ):
                 if move != tries[0]:
-                    memory.note(place, 0, card)
+                    note(place, 0, card)
                 result = want
                 break
         hands[place] = own
@@ -140,151 +174,152 @@ class VariantSearch:
         table[key] = need << 8 | high if result else low << 8 | need - 1
         return result
 
-    def _leads(self, place: int, own: int, there: int, hidden: bool) -> list[int]:
-        """List the cards that may be led, the most promising first (T17 a, b)."""
-        memory = self._memory
+    def top_trumps(places: list[int], there: int) -> int:
+        """Count what a side takes with the highest trumps once they are exposed, whenever they are played."""
+        held = 0
+        for place in places:
+            held |= hands[place]
+        return RUNS[(there >> shift & 255) << 8 | held >> shift & 255][0]
+
+    def best_trump(place: int, hidden: bool) -> int:
+        """Give the strength of the best trump of a place; the hidden one is the bidder's first."""
+        return down_top if hidden and not place else TRUMP_TOP[hands[place] >> shift & 255]
+
+    def lead_of_four(place: int, there: int, hidden: bool) -> tuple[int, Sequence[int]]:
+        """Give points that the leader's side takes for certain, and the leads with how promising they are."""
+        one, two, three = (best_trump((place + step) & 3, hidden) for step in (1, 2, 3))
+        case = case_of(place, one, two, three)
+        clubs, diamonds, hearts, spades = suit_leads[hidden]
+        a, b = clubs[case | there & 255], diamonds[case | there >> 8 & 255]
+        c, d = hearts[case | there >> 16 & 255], spades[case | there >> 24]
+        return a[0] + b[0] + c[0] + d[0], a[1] + b[1] + c[1] + d[1]
+
+    def lead_of_three(place: int, there: int, hidden: bool) -> tuple[int, Sequence[int]]:
+        """Give the same with three players; certain are the highest trumps alone."""
+        own = hands[place]
         if hidden and not place:
-            own = own & ~(255 << memory.trump * 8) or own or self._down
-        liked = memory.history[place & 1][0]
-        others = [other for other in range(self._size) if self._ours[other] is not self._ours[place]]
-        mates = [other for other in range(self._size) if self._ours[other] is self._ours[place] and other != place]
-        trump = NO_TRUMP if hidden else memory.trump
-        tries = []
+            own &= ~trumps
+        as_trump = NO_TRUMP if hidden else trump
+        moves: list[int] = []
         for suit, by in SHIFTS:
-            if not own >> by & 255:
-                continue
-            against = max(self._reach(other, suit, hidden) for other in others)
-            across = max((self._reach(mate, suit, hidden) for mate in mates), default=0)
-            rate = ORDERS[max(against, 1) << 6 | suit << 4 | (across > against) << 3 | trump]
-            tries += [
-                rate[card] + 60 - liked[card] << 5 | card
-                for card in MOVES[suit << 16 | (there >> by & 255) << 8 | own >> by & 255]
-            ]
-        return sorted(tries)
+            if own >> by & 255:
+                against, partner = reaches(opponents[place], suit, hidden), reaches(mates[place], suit, hidden)
+                rate = ORDERS[(against or 1) << 6 | suit << 4 | (partner > against) << 3 | as_trump]
+                cards = MOVES[suit << 16 | (there >> by & 255) << 8 | own >> by & 255]
+                moves += [rate[card] + 100 << 6 | card for card in cards]
+        return 0 if hidden else top_trumps([place, *mates[place]], there), moves
 
-    def _reach(self, place: int, led: int, hidden: bool) -> int:
-        """Give the strength that a place can answer with, turning up trump where it may."""
-        memory = self._memory
-        hand, trump = memory.hands[place], memory.trump
-        by = led * 8
-        if hidden:
+    def reaches(places: list[int], led: int, hidden: bool) -> int:
+        """Give the best strength that any of these places can answer with, turning up trump where it may."""
+        best = 0
+        for place in places:
+            top = hands[place] >> led * 8 & 255
             if led == trump:
-                return LED_TOP[hand >> by & 255]
-            return LED_TOP[hand >> by & 255] or TRUMP_TOP[(hand if place else self._down) >> trump * 8 & 255]
-        if led == trump:
-            return TRUMP_TOP[hand >> by & 255]
-        return LED_TOP[hand >> by & 255] or TRUMP_TOP[hand >> trump * 8 & 255]
+                here = (LED_TOP if hidden else TRUMP_TOP)[top]
+            else:
+                here = LED_TOP[top] or best_trump(place, hidden)
+            best = max(best, here)
+        return best
 
-    def _choices(self, place: int, led: int, hidden: bool, led_so_far: int) -> tuple[int, int]:
-        """Give the cards to be laid by who cannot follow: as things are, and after trump has been turned up."""
-        memory = self._memory
-        own, trumps, shown = memory.hands[place], 255 << memory.trump * 8, 0
-        if hidden and place:
-            shown = own & trumps or own  # T16
-        elif hidden and led != memory.trump:
-            own, shown = own & ~trumps, self._down  # T17 d
-        if self._rules[2]:  # V4
-            unled = JACKS & ~sum(255 << suit * 8 for suit in SUITS if led_so_far >> suit & 1)
-            kept = own & unled & (-1 if hidden else ~trumps)
-            if own & ~kept or (shown and not place):
-                own &= ~kept
-            shown = shown & ~(unled & ~trumps) or shown
-        return own, shown
-
-    def _in_trick(
-        self,
+    def inside(
         i: int,
         place: int,
         led: int,
         best: int,
         holder: int,
         points: int,
-        hidden: bool,
-        led_so_far: int,
+        kept: int,
         need: int,
         left: int,
         there: int,
+        *,
+        hidden: bool,
         late: bool,
     ) -> bool:
-        """Answer inside a trick with `i` cards; `late` says that trump was turned up too late to count (T18, rank)."""
-        memory = self._memory
-        hands, trump = memory.hands, memory.trump
-        own, want, following = hands[place], self._ours[place], (place + 1) % self._size
-        follow = own & 255 << led * 8
-        plain = STRENGTH[NO_TRUMP if hidden or late else trump][led]
-        ours = self._ours[holder] is want
-        if hidden and not place and not own:  # the down card is all that is left
-            if led == trump:
-                winner, total = laid_ordinarily(memory, self._size - i, best, holder)
-                return need <= (self._rules[1] or points + total if self._ours[winner] else 0)
-            laid, shown = 0, self._down
-        elif follow:
-            laid, shown = follow, 0
+        own, want = hands[place], ours[place]
+        mine = own >> led * 8 & 255
+        if hidden and not place and not own and led == trump:
+            winner, total = laid_ordinarily(memory, size - i, best, holder)
+            return need <= (thani or points + total if ours[winner] else 0)
+        as_trump = NO_TRUMP if hidden or late else trump
+        order = order_of(i, place, led, best, holder, as_trump, hidden=hidden)
+        tries: Sequence[int]
+        if mine:
+            tries = FOLLOWS[order << 18 | led << 16 | (there >> led * 8 & 255) << 8 | mine]
         else:
-            laid, shown = self._choices(place, led, hidden, led_so_far)
-        liked = memory.history[place & 1][i]
-        tries = []
-        if laid:
-            rate = self._order(i, place, led, best, ours, NO_TRUMP if hidden or late else trump, hidden=hidden)
-            tries = [rate[card] - liked[card] << 7 | card for card in anything(laid, there)]
-        if shown:
-            turned = late or (self._rules[3] and led == trump)
-            down = self._down if place else 0
-            hands[0] |= down
-            rate = self._order(i, place, led, best, ours, NO_TRUMP if turned else trump, hidden=False)
-            hands[0] &= ~down
-            tries += [rate[card] + 1 - liked[SHOWN | card] << 7 | 64 | card for card in anything(shown, there)]
-        tries.sort()
-        bidder = hands[0]
+            laying, showing = choices(place, led, kept, hidden)
+            rate, liked = ORDERS[order], history[place & 1][i]
+            options = [rate[card] - liked[card] << 7 | card for card in anything(laying, there)]
+            if showing:
+                hands[0] |= down
+                after = NO_TRUMP if late_rank and led == trump else trump
+                rate = ORDERS[order_of(i, place, led, best, holder, after, hidden=False)]
+                hands[0] &= ~down
+                options += [rate[card] + 1 - liked[SHOWN | card] << 7 | 64 | card for card in anything(showing, there)]
+            tries = sorted(options)
+        bidder, following = hands[0], (place + 1) % size
         for move in tries:
             card = move & 31
-            strength, still, after_late = plain, hidden, late
             if move & 64:
-                after_late = self._rules[3] and led == trump
-                strength, still = STRENGTH[NO_TRUMP if after_late else trump][led], False
-                if place:
-                    hands[0] = bidder | self._down
-            hands[place] = hands[place] & ~(1 << card)
+                still, after_late = False, late_rank and led == trump
+                strength = STRENGTH[NO_TRUMP if after_late else trump][led]
+                hands[0] = own
+                if place:  # T16, else it is the down card itself
+                    hands[0], hands[place] = bidder | down, own ^ (1 << card)
+            else:
+                still, after_late, strength = hidden, late, STRENGTH[as_trump][led]
+                hands[place] = own ^ (1 << card)
             here = strength[card]
             top, by_whom = (here, place) if here > best else (best, holder)
             total = points + WORTH[card]
-            if i + 1 == self._size:
-                answer = self._complete(by_whom, total, still, led_so_far, need, left)
+            if i + 1 == size:
+                answer = complete(by_whom, total, kept, need, left, still)
             else:
-                answer = self._in_trick(
-                    i + 1, following, led, top, by_whom, total, still, led_so_far, need, left, there, after_late
+                answer = inside(
+                    i + 1, following, led, top, by_whom, total, kept, need, left, there, hidden=still, late=after_late
                 )
-            hands[0], hands[place] = bidder, own
+            hands[0] = bidder
+            hands[place] = own
             if answer is want:
-                if move != tries[0] and not follow:
-                    memory.note(place, i, SHOWN | card if move & 64 else card)
+                if move != tries[0] and not mine:
+                    note(place, i, SHOWN | card if move & 64 else card)
                 return want
         return not want
 
-    def _order(
-        self, i: int, place: int, led: int, best: int, ours: bool, trump: int, *, hidden: bool
-    ) -> tuple[int, ...]:
-        """Give each card's place among those to be tried."""
-        against = partner = 0
-        for step in range(1, self._size - i):
-            other = (place + step) % self._size
-            reach = self._reach(other, led, hidden)
-            if self._ours[other] is self._ours[place]:
-                partner = max(partner, reach)
-            else:
-                against = max(against, reach)
-        enough = 0 if ours and best >= against else against if against > best else best + 1
-        return ORDERS[enough << 6 | led << 4 | (partner > against and partner > best) << 3 | trump]
+    def order_of(i: int, place: int, led: int, best: int, holder: int, as_trump: int, *, hidden: bool) -> int:
+        """Give the key of `ORDERS` for who plays after `i` cards."""
+        enemies, friends = later[place][i]
+        against = reaches(enemies, led, hidden) if enemies else 0
+        partner = reaches(friends, led, hidden) if friends else 0
+        won = best >= against and ours[holder] is ours[place]
+        enough = 0 if won else against if against > best else best + 1
+        return enough << 6 | led << 4 | (partner > against and partner > best) << 3 | as_trump
 
-    def _complete(self, winner: int, points: int, hidden: bool, led_so_far: int, need: int, left: int) -> bool:
+    def choices(place: int, led: int, kept: int, hidden: bool) -> tuple[int, int]:
+        """Give the cards to be laid by who cannot follow: as things are, and after trump has been turned up."""
+        laying, showing = hands[place], 0
+        if hidden and place:
+            showing = laying & trumps or laying  # T16
+        elif hidden and led != trump:
+            laying, showing = laying & ~trumps, down  # T17 d
+        if kept:  # V4
+            free = laying & ~(kept if hidden else kept & ~trumps)
+            if free or (showing and not place):
+                laying = free
+            showing = showing & ~(kept & ~trumps) or showing
+        return laying, showing
+
+    def complete(winner: int, points: int, kept: int, need: int, left: int, hidden: bool) -> bool:
         """Answer after the last card of a trick."""
-        sweep, thani, _, _ = self._rules
-        ours = self._ours[winner]
         if thani:
-            return ours and self._trick(winner, hidden, led_so_far, need, left)
-        rest = need - points if ours else need
-        if sweep is not None and sweep is not ours:  # V1: the side that played on has lost a trick
+            return ours[winner] and start(winner, kept, need, left, hidden=hidden)
+        rest = need - points if ours[winner] else need
+        if sweep is not None and sweep is not ours[winner]:  # V1: the side that played on has lost a trick
             return rest <= 0
         if rest <= 0 or rest > left - points:
             return rest <= 0
-        return self._trick(winner, hidden, led_so_far, rest, left - points)
+        return start(winner, kept, rest, left - points, hidden=hidden)
+
+    suit_leads = memory.leads(hidden=False), memory.leads(hidden=True)
+    lead = lead_of_four if size == PARTNERS else lead_of_three
+    return start, inside

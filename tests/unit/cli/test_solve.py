@@ -9,6 +9,7 @@ import pytest
 from tests.texts import NS_3_0
 from tests.texts import record as latinern_record
 from tests.texts_28 import LAST_PLAIN, STRONG, record
+from trickkit.solver import _fast
 
 NORTH_BIDS = "N:14 W:pass S:pass E:pass N:trump=JC N:pass S:pass"
 EAST_LEADS = record(LAST_PLAIN[1], deal=LAST_PLAIN[0])
@@ -59,6 +60,16 @@ def test_the_words_of_asking_and_thani(terminal, file):
     assert lines[-1].startswith("Ask for trump: the bidder's side ends with ")
     thani = terminal("solve", file(record(NORTH_BIDS, deal=STRONG, rules="thani=on")))
     assert thani.lines[-1] in {"Say thani: the bidder takes all eight tricks", "Say thani: the bidder loses a trick"}
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_line_says_that_something_is_compiled_first(terminal, file, monkeypatch, compiled):
+    monkeypatch.setattr(_fast, "compiled", lambda: compiled)
+    ran = terminal("solve", "--json", file(record(NORTH_BIDS, deal=STRONG)))
+    assert ran.code == 0
+    assert len(ran.lines) == 1
+    assert len(ran.err.splitlines()) == (0 if compiled else 1)
+    assert ("compiled for this machine" in ran.err) is not compiled
 
 
 def test_nothing_to_solve(terminal, file):

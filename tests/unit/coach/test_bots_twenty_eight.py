@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.texts_28 import STRONG, after, position, record
+from tests.texts_28 import STRONG, VOIDS, after, position, record
 from tests.worlds_28 import random_round, random_start, twin
 from trickkit import Seat, Side
 from trickkit.coach import Bot, greedy, greedy_twenty_eight, random_bot, speak
@@ -118,9 +118,37 @@ def test_random_bids_a_little_and_lays_any_card():
         (STRONG, "N:15 W:16 S:pass E:pass", "N:17"),
         (STRONG, "N:15 W:pass S:20 E:pass", "N:pass"),
         (STRONG, "N:14 W:pass S:pass E:pass", "N:trump=9C"),  # 3
-        (STRONG, "N:14 W:pass S:pass E:pass N:trump=9C", "N:pass"),  # 4: 6 + 4 + 4 + 1 - 2
+        (STRONG, "N:14 W:pass S:pass E:pass N:trump=9C", "N:pass"),  # 4: 6 + 4 + 4 + 1
         (STRONG, "N:14 W:pass S:pass E:pass N:trump=9C N:pass", "S:pass"),
     ],
 )
 def test_calls(deal, acts, act):
     assert greedy_act(record(deal=deal), acts) == act
+
+
+def test_raises_with_seven_trumps():
+    """Seven trumps with jack and nine, and another jack: 6 + 14 + 4 + 1."""
+    deal = "N:JC 9C AC TC KC QC 8C JD E:7C QD KD 8D 7D 9D AD TD S:JH 9H AH TH JS 9S AS TS W:KH QH 8H 7H KS QS 8S 7S"
+    assert greedy_act(record(deal=deal), "N:14 W:pass S:pass E:pass N:trump=TC") == "N:raise=24"
+    assert greedy_act(record(deal=deal), "N:24 W:pass S:pass E:pass N:trump=TC") == "N:raise=25"
+
+
+# North bids and puts 9H down in VOIDS: West has no heart, East no diamond, South no spade.
+HIDDEN = "N:14 W:pass S:pass E:pass N:trump=9H N:pass S:pass"
+
+
+@pytest.mark.parametrize(
+    ("acts", "act"),
+    [
+        ("", "N:7D"),  # 5: no high card; the weakest one without points that may be led
+        ("N:8S", "W:7S"),  # 9: none of its spades wins for certain
+        ("N:TS W:KS", "S:7C"),  # 9: void, but the partner is ahead
+        ("N:8S W:7S S:JH", "E:AS"),  # 7: last to play; the weakest that wins
+        ("N:TS W:KS S:8H E:JS", "E:JC"),  # 5: a high card
+        ("N:7D W:JD S:KD", "E:9C"),  # 6: last to play, and the partner has it
+        ("N:7D W:JD S:KD E:9C", "W:9D"),  # 5: the jack of diamonds is gone, so the nine is high
+        ("N:7D W:JD S:KD E:9C W:AC S:7C E:TC", "N:9H"),  # 8: void, and the others take two points
+    ],
+)
+def test_plays(acts, act):
+    assert greedy_act(record(HIDDEN, deal=VOIDS), acts) == act

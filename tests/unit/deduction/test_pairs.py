@@ -10,10 +10,11 @@ import pytest
 from tests.contract.subjects import SUBJECTS, random_round
 from tests.texts import EW_3_0, NS_3_0, NS_3_2, position, record, seen
 from tests.unit.deduction.brute_latinern import by_bottoms, by_hands
-from trickkit import Rank, Seat, Suit, TrickkitError, winner, write_view
-from trickkit.deduction import deduce
+from trickkit import Card, Rank, Reason, Seat, Suit, TrickkitError, winner, write_view
+from trickkit.deduction import deduce, latinern
 from trickkit.deduction.latinern import Counted, Ground, LatinernWorlds
 from trickkit.games.latinern import ALL_ORDERINGS, LatinernOrdering
+from trickkit.tricks import Play
 
 FOUR_KINGS = "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD KC KH KS JH W:AC TD QH TH 8C"
 
@@ -159,6 +160,20 @@ def test_announcements_that_no_deal_explains():
         worlds.sample(Random(1))
 
 
+def test_the_example_of_the_documentation():
+    found = deduce(
+        view(
+            "N:AD E:TD S:QD W:8H",
+            seat="E",
+            deal="N:9C AD TS 7D QH E:KS TD JC 9S 8C S:AS JH 9H 7C QD W:8H KD AH TC JS",
+        )
+    )
+    assert " ".join(f"{one.pair.trump}{one.pair.schlag}:{one.probability}" for one in found.possible) == (
+        "H7:200/877 HK:149/877 HJ:149/877 H9:149/877 H8:102/877 C8:48/877 S8:44/877 D8:36/877"
+    )
+    assert against(found, "D9") == "1 highest-trump N:AD"
+
+
 def test_json():
     data = deduce(view("N:7H E:7C S:JH W:TD")).to_json()
     assert data["pairs"][0] == {"trump": "D", "schlag": "A", "probability": "184/945"}
@@ -171,6 +186,14 @@ def test_json():
     }
     assert deduce(view(seat="W")).to_json()["pairs"] == [{"trump": "C", "schlag": "T", "probability": "1"}]
     assert deduce(view(seat="W")).to_json()["eliminated"][0]["would_win"] is None
+
+
+def test_what_was_found_rebuilds_from_its_repr():
+    names = {name: getattr(latinern, name) for name in latinern.__all__} | {"LatinernOrdering": LatinernOrdering}
+    names |= {"Suit": Suit, "Rank": Rank, "Seat": Seat, "Card": Card, "Play": Play, "Reason": Reason}
+    for acts, seat in (("N:7H E:7C S:JH W:TD", "S"), ("", "W"), (NS_3_0, "E")):
+        found = deduce(view(acts, seat=seat))
+        assert eval(repr(found), names | {"Fraction": Fraction}) == found  # noqa: S307 - our own repr
 
 
 def shares(found):

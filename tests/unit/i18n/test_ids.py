@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import trickkit
-from tests.golden import exercises, explain_hints, explain_judged, explain_latinern, explain_twenty_eight
+from tests.golden import (
+    exercises,
+    explain_deduction,
+    explain_hints,
+    explain_judged,
+    explain_latinern,
+    explain_twenty_eight,
+)
 from tests.unit.i18n.test_catalogues import messages
 from trickkit.cards import DECK, Rank, Suit
 from trickkit.i18n import CASES, DECKS, LANGUAGES, MissingMessageError, Words, catalogue, words
@@ -85,7 +92,7 @@ def test_every_sentence_is_in_a_golden_file(lang, monkeypatch):
             return call
 
     monkeypatch.setattr(words, "catalogue", lambda lang: Recorder(catalogue.catalogue(lang)))
-    files = (explain_latinern, explain_twenty_eight, explain_hints, explain_judged, exercises)
+    files = (explain_latinern, explain_twenty_eight, explain_deduction, explain_hints, explain_judged, exercises)
     text = "".join(file.golden(lang) for file in files)
     sentences = {msgid for msgid in all_ids() if msgid.split(".")[0] not in {"ui", "card", "rank", "suit"}}
     assert sorted(sentences - asked) == []

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.texts_28 import ALL_TRUMPS, VOIDS, after, last, legal, position, record, refusal, result
+from tests.texts_28 import ALL_TRUMPS, CLASSIC, TRUMP_LED, VOIDS, after, last, legal, position, record, refusal, result
 from tests.worlds_28 import random_round
 from trickkit import Direction, Seat, Trick, Verdict, replay_json, winner
 from trickkit.cards import Suit, parse_cards
@@ -68,6 +68,21 @@ def test_T18_by_rank_where_the_house_wants_it(cards, since, place, clause):
     assert verdict.reason == ("highest-trump" if cards.startswith("8H") else "highest-of-led-suit")
 
 
+def test_T18_the_classic_trick():
+    """8H is led, AC discarded unasked, the third player asks and lays QC, AH follows."""
+    state = position(
+        record("N:14 W:pass S:pass E:pass N:trump=7C N:pass S:pass N:8H W:AC S:ask S:QC E:AH", deal=CLASSIC)
+    )
+    assert last(state) == "S QC highest-trump T18 2"
+    assert [f"{loss.card} {loss.reason}" for loss in state.verdict(1).losses] == [
+        "8H led-suit-below-trump",
+        "AC before-exposure",
+        "AH led-suit-below-trump",
+    ]
+    for seat in Seat:
+        assert state.observe(seat).why(1) == state.verdict(1)
+
+
 def test_T18_exposed_by_the_bidder_after_the_partners_early_trump():
     state = position(record(f"{BY_EAST.format('9C')} N:AH W:AC S:QH E:9C", deal=VOIDS))
     assert last(state) == "E 9C highest-trump T18 4"
@@ -78,9 +93,8 @@ def test_T18_the_led_trump_suit_loses_to_a_lower_trump_or_not():
     """Seed example: the trump suit is led, somebody asks, and a lower trump is laid."""
     acts = "N:14 W:pass S:20 E:pass N:pass W:pass S:trump=KH S:pass N:pass N:9H W:JH S:8D E:ask E:QD"
     assert last(position(record(acts))) == "W JH highest-of-led-suit T18 5"
-    deal = "N:JC KH QH 8H 7H 8S 7S TS W:AD KD QD 8D 7D KS QS AS S:7C 9C JD 9D TD AH TH 9H E:QC KC TC AC 8C JH JS 9S"
     before = "N:14 W:15 S:20 E:pass N:pass W:pass S:trump=7C S:pass N:pass N:JC W:ask W:AD S:7C"
-    literal, rank = position(record(before, deal=deal)), position(record(before, deal=deal, rules="late_trump=rank"))
+    literal, rank = (position(record(before, deal=TRUMP_LED, rules=rules)) for rules in ("", "late_trump=rank"))
     assert last(after(literal, "E:QC")) == "E QC highest-trump T18 4"
     assert last(after(rank, "E:QC")) == "N JC highest-of-led-suit T18 4"
 

@@ -7,7 +7,19 @@ from random import Random
 
 import pytest
 
-from tests.texts_28 import ALL_TRUMPS, JACKS, MIXED, STRONG, after, legal, position, record, refusal, result
+from tests.texts_28 import (
+    ALL_TRUMPS,
+    BLANK_ELDEST,
+    JACKS,
+    MIXED,
+    STRONG,
+    after,
+    legal,
+    position,
+    record,
+    refusal,
+    result,
+)
 from trickkit import DECK, GAMES, CardSet, NotationError, Seat, Side, replay_json
 from trickkit.games.twenty_eight import HIGH_TO_LOW, Deal, Dealt, SecondPacket, TwentyEight, points
 
@@ -141,8 +153,7 @@ def test_T6_over_the_partners_bid_at_least_twenty(acts, seat, refused, allowed):
 
 
 def test_T7_a_blank_eldest_may_redeal_as_the_very_first_act():
-    blank = STRONG.replace("W:", "X:").replace("N:", "W:").replace("X:", "N:")  # North has the blank hand
-    state = position(record(deal=blank))
+    state = position(record(deal=BLANK_ELDEST))
     assert "redeal" in legal(state, "N").split()
     thrown_in = after(state, "N:redeal")
     assert result(thrown_in) == "redeal T7"

@@ -232,13 +232,14 @@ def test_errors_name_no_hidden_card(name):
 @pytest.mark.parametrize("rules", ["", "cot=on thani=on blank_hand=on three_players=on"])
 def test_a_deal_of_twenty_eight_changes_by_legal_acts_alone(rules):
     rng, table = Random(rules), Table(9, game="twenty-eight", rules=rules)
-    moved = 0
+    session, moved = table._session, 0
+    assert isinstance(session, TwentyEightSession)
     for _ in range(700):
-        before, past = table._session.state, list(table._session.past)
+        before, past = session.state, list(session.past)
         acts = offered(table)
         message = {"act": rng.choice(acts)} if acts and rng.random() < 0.1 else nonsense(rng)
         raw(table, now(table, **(message if rng.random() < 0.7 else {"do": "next"})))
-        after = table._session.state
+        after = session.state
         if after is before:
             continue
         moved += 1

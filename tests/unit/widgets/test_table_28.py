@@ -287,6 +287,9 @@ def test_asking_turns_the_card_up():
     assert (now["down"], now["ask"]) == (None, None)
     assert now["exposed"]["card"] == "9C"
     assert playable(table) == ["AC", "8C"]
+    text = table._repr_mimebundle_()[0]["text/plain"]
+    assert "Trump: ♣ clubs, turned up in trick 1" in text.replace("\n", " ")
+    assert "hidden trump" not in text
     assert all(card["barred"] for card in now["hand"]["cards"] if card["card"][1] != "C")
 
 

@@ -7,6 +7,9 @@ from random import Random
 from typing import Final
 
 from trickkit.cards import shuffled
+from trickkit.coach.exercises.best_card import BEST_CARD
+from trickkit.coach.exercises.go_or_stay import GO_OR_STAY
+from trickkit.coach.exercises.hidden_suit import HIDDEN_SUIT
 from trickkit.coach.exercises.kinds import Kind
 from trickkit.coach.exercises.legal import LEGAL
 from trickkit.coach.exercises.minimum_bid import MINIMUM_BID
@@ -28,8 +31,11 @@ KINDS: Final[dict[str, Kind]] = {
         LEGAL,
         CROSS_OUT,
         FIND_PAIR,
+        HIDDEN_SUIT,
         MINIMUM_BID,
         POINTS_SO_FAR,
+        GO_OR_STAY,
+        BEST_CARD,
     )
 }
 """Every kind by its name."""
@@ -134,11 +140,11 @@ def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None, seed: st
     for state in play(game, rng):
         for seat in Seat:
             case = kind.case(state, seat)
-            if case is not None and wanted in {None, case}:
+            if case is not None and (wanted is None or case in {"", wanted}):
                 found.append((state, seat))
     for state, seat in shuffled(found, rng)[:LOOKS]:
         exercise = _posed(kind, state, seat, seed)
-        if exercise is not None:
+        if exercise is not None and wanted in {None, exercise.posed.case}:
             yield exercise
 
 

@@ -27,7 +27,8 @@ class Kind:
     cases: Callable[[AnyGame], tuple[str, ...]]
     """Gives the cases that should come up equally often; none if the kind has no place in the game."""
     case: Callable[[AnyState, Seat], str | None]
-    """Says at little cost which case a position is for a seat; None if there is nothing to ask."""
+    """Says at little cost which case a position is for a seat: empty if `pose` alone can tell; None if there is nothing
+    to ask."""
     pose: Callable[[AnyState, Seat], Posed | None]
     """Asks the question; None if there turns out to be none."""
 

@@ -65,7 +65,7 @@ def _refused(view: AnyView, act: Action) -> Note | None:
     else:
         refusal = latinern_legality.refusal(view.position, act)
         if refusal is None and latinern_legality.is_offence(view.position, act):
-            return Note("late-ask", "L19", facts(act=act.token, points=view.score[view.seat.side]))
+            return Note("late-ask", "L19", facts(act=act.token, held=view.score[view.seat.side]))
     if refusal is None:
         return None
     return Note(f"refused-{refusal.code}", refusal.clause, facts(act=act.token) + refusal.facts)

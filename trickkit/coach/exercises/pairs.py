@@ -63,8 +63,8 @@ class _Sources:
 
     @property
     def best(self) -> int:
-        """The source that rules out most; of equals the earlier."""
-        return max(self.out, key=lambda source: len(self.out[source]))
+        """The trick that rules out most; of equals the earlier."""
+        return max(range(1, len(self.out)), key=lambda trick: len(self.out[trick]))
 
     def fewest(self) -> tuple[int, ...]:
         """Give the fewest sources that rule out all that can be ruled out; of equals the earlier ones."""
@@ -158,10 +158,8 @@ def _excluded(found: EliminatedPair) -> Note:
 
 
 def _look(sources: _Sources) -> Note:
-    """Point at the source that rules out most."""
-    source = sources.best
-    out = facts(out=len(sources.out[source]))
-    return Note("look-trick", "L13", facts(trick=source) + out) if source else Note("look-cards", "L5", out)
+    """Point at the trick that rules out most."""
+    return Note("look-trick", "L13", facts(trick=sources.best, out=len(sources.out[sources.best])))
 
 
 CROSS_OUT: Final = Kind(

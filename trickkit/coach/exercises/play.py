@@ -33,8 +33,8 @@ T = TypeVar("T")
 AnyGame = Latinern | TwentyEight
 """The rules of a game with the settings of the house."""
 
-_ASKS_TO_GO: Final = 0.06
-_STAYS: Final = 0.75
+_ASKS_TO_GO: Final = 0.12
+_STAYS: Final = 0.85
 _SPEAKS: Final = 0.15
 """How often a rare word is said where it is legal: redeal, show, thani, concede."""
 _PASSES: Final = 0.6

@@ -22,9 +22,7 @@ class Part(Enum):
     """What a place of a table is."""
 
     HAND = auto()
-    """The unseen cards of a hand."""
-    DOWN = auto()
-    """The down card."""
+    """The unseen cards of a hand, the down card aside."""
     FIRST = auto()
     """The first packet of an eldest who has had the cards dealt again (T7)."""
 
@@ -35,12 +33,17 @@ class Case:
 
     trump: Suit | None
     """The hidden suit; None before a down card lies."""
-    down: Card | None
-    """The down card where it is among the seen ones; None: the table deals it, or none lies yet."""
+    downs: tuple[Card, ...]
+    """The cards that the down card may be, all alike: each leaves the same table to deal. None before one lies."""
     parts: tuple[tuple[Seat, Part], ...]
     """What each place of the table is."""
     table: Table
-    """The ways to deal the unseen cards."""
+    """The ways to deal the unseen cards other than the first of `downs`, which the others can stand in for."""
+
+    @property
+    def total(self) -> int:
+        """How many worlds this case has."""
+        return max(1, len(self.downs)) * self.table.total
 
 
 class Cases:
@@ -65,7 +68,7 @@ class Cases:
 
     def of(self, trump: Suit | None) -> list[Case]:
         """Give the cases with this hidden suit that have any world; None where no down card lies yet."""
-        return [case for case in self._of(trump) if case.table.total]
+        return [case for case in self._of(trump) if case.total]
 
     def _of(self, trump: Suit | None) -> Iterator[Case]:
         reading, bidder = self.reading, self.reading.bidder
@@ -74,16 +77,19 @@ class Cases:
         if any(ruled.suit is trump for ruled in reading.ruled) or not self._known_cards_fit(limits):
             return
         if bidder is None:
-            yield from self._case(trump, None, limits, deals_it=False)
+            yield self._case(trump, (), limits)
         elif down is not None:
             if down.suit is trump:
-                yield from self._case(trump, down, limits, deals_it=False)
+                yield self._case(trump, (down,), limits)
         else:
             for card in self._shown_by(bidder):  # T10, V3: the down card may be among the cards shown
                 if card.suit is trump:
-                    yield from self._case(trump, card, limits, deals_it=False)
-            if self._free[bidder]:
-                yield from self._case(trump, None, limits, deals_it=True)
+                    yield self._case(trump, (card,), limits)
+            hidden = [card for card in self._unseen if card.suit is trump] if self._free[bidder] else []
+            for jack in (True, False):  # nothing but being a jack (T10, V4) makes a difference inside a suit
+                alike = tuple(card for card in hidden if (card.rank is Rank.JACK) is jack)
+                if alike:
+                    yield self._case(trump, alike, limits)
 
     def _shown_by(self, seat: Seat) -> tuple[Card, ...]:
         shown = self.reading.position.shown
@@ -110,48 +116,47 @@ class Cases:
                     return False
         return True
 
-    def _case(self, trump: Suit | None, down: Card | None, limits: list[Limit], *, deals_it: bool) -> Iterator[Case]:
+    def _case(self, trump: Suit | None, downs: tuple[Card, ...], limits: list[Limit]) -> Case:
         bidder, position = self.reading.bidder, self.reading.position
         outcome = position.outcome
         dealt_again = position.eldest if isinstance(outcome, NewDeal) and outcome.clause == "T7" else None
+        known, rest = dict(self._known), self._unseen
+        if bidder is not None and downs[0] in rest:
+            known[bidder] = (*known[bidder], downs[0])
+            rest = tuple(card for card in rest if card is not downs[0])
         parts: list[tuple[Seat, Part]] = []
         places: list[Place] = []
-        for seat, free in self._free.items():
-            may, size = ALL, free
+        for seat, cards in known.items():
+            may, size = ALL, HAND_SIZE - len(cards)
             for limit in limits:
                 if limit.seat is seat:
                     may &= limit.cards
-            if seat is bidder and deals_it and trump is not None:
-                parts.append((seat, Part.DOWN))
-                places.append(Place(1, SUIT_BITS[trump]))
-                size -= 1
             if seat is dealt_again and seat is not self.reading.view.seat:  # T7
                 parts.append((seat, Part.FIRST))
                 places.append(Place(PACKET, _BLANK))
                 size -= PACKET
             parts.append((seat, Part.HAND))
             places.append(Place(size, may))
-        rules = self._rules(parts)
-        if rules is not None:
-            yield Case(trump, down, tuple(parts), Table(self._unseen, places, rules))
+        return Case(trump, downs, tuple(parts), Table(rest, places, self._rules(known, rest, parts)))
 
-    def _rules(self, parts: list[tuple[Seat, Part]]) -> list[Rule] | None:
-        """Give what T10 and T20 forbid, since the cards would have been dealt again; None if it has come about."""
+    def _rules(
+        self, known: dict[Seat, tuple[Card, ...]], rest: tuple[Card, ...], parts: list[tuple[Seat, Part]]
+    ) -> list[Rule]:
+        """Give what T10 and T20 forbid, since the cards would have been dealt again."""
         reading, position = self.reading, self.reading.position
         clause = position.outcome.clause if isinstance(position.outcome, NewDeal) else None
         forbidden: list[tuple[int, list[Seat]]] = []
         if reading.second and clause != "T10":
-            forbidden += ((_JACKS, [seat]) for seat in self._known)
+            forbidden += ((_JACKS, [seat]) for seat in known)
         if position.trump is not None and not position.thani and clause != "T20":
-            side = [seat for seat in self._known if position.with_bidder(seat)]
+            side = [seat for seat in known if position.with_bidder(seat)]
             forbidden.append((SUIT_BITS[position.trump], side))
         rules = []
         for cards, seats in forbidden:
-            elsewhere = [card for seat, hand in self._known.items() if seat not in seats for card in hand]
-            if any(cards >> card.index & 1 for card in elsewhere):
-                continue
-            watched = sum(1 << card.index for card in self._unseen) & cards
-            if not watched:
-                return None
+            elsewhere = [card for seat, hand in known.items() if seat not in seats for card in hand]
+            watched = sum(1 << card.index for card in rest) & cards
+            room = sum(HAND_SIZE - len(known[seat]) for seat in seats)
+            if any(cards >> card.index & 1 for card in elsewhere) or watched.bit_count() > room:
+                continue  # it cannot come about
             rules.append(Rule(watched, sum(1 << i for i, (seat, _) in enumerate(parts) if seat in seats)))
         return rules

@@ -44,6 +44,8 @@ class Because:
     """With `BIDDER_LED`: the card of another suit that the bidder had in hand."""
     known: bool = False
     """Whether `card` is the down card."""
+    led: bool = False
+    """With `NO_DEAL`: whether the act was the bidder's lead of that suit (T17 a)."""
 
     def to_json(self) -> dict[str, Any]:
         """Give it as plain data (CONTRACT, `trickkit deduce`)."""

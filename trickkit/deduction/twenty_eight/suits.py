@@ -90,7 +90,7 @@ def deduce_suits(view: TwentyEightObservation) -> Suits:
     if not reading.chosen:
         raise TrickkitError("no trump has been chosen yet; deduce again when a down card lies")
     cases = Cases(reading)
-    weights = {suit: sum(case.table.total for case in cases.of(suit)) for suit in Suit}
+    weights = {suit: sum(case.total for case in cases.of(suit)) for suit in Suit}
     total = sum(weights.values())
     if not total:
         raise TrickkitError(f"no deal fits what {view.seat} has seen; check the cards and the acts")
@@ -115,8 +115,9 @@ def deduce_suits(view: TwentyEightObservation) -> Suits:
 def _proofs(reading: Reading) -> dict[Suit, Because]:
     """Give for each suit that an act or a card rules out the first proof."""
     ruled = [*_all_seen(reading), *_led(reading), *reading.ruled, *_down_card_known(reading)]
-    first = sorted(ruled, key=lambda one: one.time, reverse=True)
-    return {one.suit: one.because for one in first}
+    codes = list(Code)
+    ruled.sort(key=lambda one: (one.time, codes.index(one.because.code)), reverse=True)
+    return {one.suit: one.because for one in ruled}  # the first proof comes last, and stays
 
 
 def _all_seen(reading: Reading) -> Iterator[Ruled]:
@@ -161,12 +162,12 @@ def _down_card_known(reading: Reading) -> Iterator[Ruled]:
 
 
 def _last_deal(view: TwentyEightObservation, suit: Suit) -> Because:
-    """Find the card with which the last deal fell that would have made `suit` trump.
+    """Find the act with which the last deal fell that would have made `suit` trump.
 
     What has become impossible stays so, therefore halving finds the act.
     """
-    acts = [time for time, event in enumerate(view.events) if isinstance(event, Action)]
-    ends = [*acts[1:], len(view.events)]
+    acts = [(time, event) for time, event in enumerate(view.events) if isinstance(event, Action)]
+    ends = [*(time for time, _ in acts[1:]), len(view.events)]
     low, high = 0, len(acts) - 1
     while low < high:
         middle = (low + high) // 2
@@ -175,8 +176,10 @@ def _last_deal(view: TwentyEightObservation, suit: Suit) -> Because:
             high = middle
         else:
             low = middle + 1
-    act = view.events[acts[low]]
-    if not isinstance(act, PlayCard):
-        return Because(Code.NO_DEAL)
-    tricks = Reading.of(view).plays[act.seat]
-    return next(Because(Code.NO_DEAL, seen.trick, act.seat, act.card) for seen in tricks if seen.card is act.card)
+    _, act = acts[low]
+    if not isinstance(act, PlayCard):  # a hand that was shown (V3)
+        return Because(Code.NO_DEAL, seat=act.seat)
+    reading = Reading.of(view)
+    played = next(seen for seen in reading.plays[act.seat] if seen.card is act.card)
+    led = act.card.suit is suit and any(lead == played for lead, _ in reading.leads)
+    return Because(Code.NO_DEAL, played.trick, act.seat, act.card, led=led)

@@ -70,7 +70,7 @@ class TwentyEightWorlds(Worlds[World, TwentyEightState]):
         self._known = cases.known
         suits: Sequence[Suit | None] = tuple(Suit) if self._reading.chosen else (None,)
         self._cases = [case for suit in suits for case in cases.of(suit)]
-        self._reached = tuple(accumulate(case.table.total for case in self._cases))
+        self._reached = tuple(accumulate(case.total for case in self._cases))
 
     @property
     def count(self) -> int:
@@ -80,8 +80,9 @@ class TwentyEightWorlds(Worlds[World, TwentyEightState]):
     def enumerate(self) -> Iterator[World]:
         """Give every world once, in an order that is always the same; meant for views that leave few."""
         for case in self._cases:
-            for shares in case.table.enumerate():
-                yield self._world(case, shares, tuple)
+            for down in case.downs or (None,):
+                for shares in case.table.enumerate():
+                    yield self._world(case, down, shares, tuple)
 
     def sample(self, rng: Random) -> World:
         """Draw a world, each as likely as the others, and mix the packets.
@@ -95,7 +96,8 @@ class TwentyEightWorlds(Worlds[World, TwentyEightState]):
         if not self.count:
             raise TrickkitError(f"no deal fits what {self._reading.view.seat} has seen; there is nothing to draw")
         case = self._cases[bisect_right(self._reached, below(self.count, rng))]
-        return self._world(case, case.table.sample(rng), lambda cards: shuffled(cards, rng))
+        down = case.downs[below(len(case.downs), rng)] if case.downs else None
+        return self._world(case, down, case.table.sample(rng), lambda cards: shuffled(cards, rng))
 
     def state(self, world: World) -> TwentyEightState:
         """Give the position in which the view's seat sees just that view, if this is the world.
@@ -123,19 +125,25 @@ class TwentyEightWorlds(Worlds[World, TwentyEightState]):
             position = position.after(event, view.game)
         return TwentyEightState(view.game, tuple(events), position)
 
-    def _world(self, case: Case, shares: Shares, mixed: Callable[[Sequence[Card]], tuple[Card, ...]]) -> World:
-        """Put known cards and the table's shares together."""
+    def _world(
+        self,
+        case: Case,
+        down: Card | None,
+        shares: Shares,
+        mixed: Callable[[Sequence[Card]], tuple[Card, ...]],
+    ) -> World:
+        """Put known cards, the down card and the table's shares together."""
         hands: dict[Seat, list[Card]] = {seat: list(cards) for seat, cards in self._known.items()}
-        down, first = case.down, {}
+        bidder, first = self._reading.bidder, {}
+        if bidder is not None and down is not None and down not in hands[bidder]:
+            hands[bidder].append(down)
         for (seat, part), cards in zip(case.parts, shares, strict=True):
-            match part:
-                case Part.HAND:
-                    hands[seat] += cards
-                case Part.DOWN:
-                    (down,) = cards
-                    hands[seat].append(down)
-                case Part.FIRST:
-                    first[seat] = mixed(cards)
+            # The table was made without the first of the alike cards: it takes the place of the one that lies.
+            given = [case.downs[0] if card is down else card for card in cards] if down is not None else cards
+            if part is Part.FIRST:
+                first[seat] = mixed(given)
+            else:
+                hands[seat] += given
         whole = {seat: (*first.get(seat, ()), *self._mixed(seat, hands[seat], down, mixed)) for seat in hands}
         deal = Deal(self._reading.position.dealer, tuple(whole.get(seat, ()) for seat in Seat))
         return World(deal, down)

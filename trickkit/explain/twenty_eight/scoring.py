@@ -31,7 +31,7 @@ def role(seat: Seat, position: Position, words: Words, viewer: Seat | None = Non
     marks = (
         ("ui.dealer", seat is position.dealer),
         ("ui.eldest", seat is position.eldest),
-        ("ui.bidder", seat is position.bidder),
+        ("ui.bidder", seat is position.bidder and position.phase is not Phase.AUCTION),
         ("ui.aside", position.thani and seat is position.partner),
         ("ui.you", seat is viewer),
     )

@@ -113,11 +113,7 @@ class TwentyEightObservation:
 
     def legal_actions(self) -> LegalActions[Action]:
         """Give this seat's legal acts, in or out of turn."""
-        position, seat, game = self.position, self.seat, self.game
-        return LegalActions(
-            lambda: legality.legal(position, seat, game),
-            lambda act: act.seat is seat and legality.refusal(position, act, game) is None,
-        )
+        return legality.legal_actions(self.position, self.seat, self.game)
 
     def offences(self) -> LegalActions[Action]:
         """Give the acts of this seat that the rules punish: this game has none."""

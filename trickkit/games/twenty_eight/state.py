@@ -74,11 +74,7 @@ class TwentyEightState:
         >>> len(state.legal_actions()), Bid(Seat.WEST, 13) in state.legal_actions(Seat.WEST)
         (15, False)
         """
-        who, position, game = seat or self.to_act, self._position, self.game
-        return LegalActions(
-            lambda: legality.legal(position, who, game) if who else (),
-            lambda act: act.seat is who and legality.refusal(position, act, game) is None,
-        )
+        return legality.legal_actions(self._position, seat or self.to_act, self.game)
 
     def offences(self, seat: Seat) -> LegalActions[Action]:  # noqa: ARG002 - the same for all
         """Give the acts that the rules punish: this game has none."""

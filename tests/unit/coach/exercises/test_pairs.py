@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from tests.golden.exercises import NO_TRUMP, ONE_CARD
 from tests.texts import position, record
 from tests.unit.coach.exercises.samples import of_kind
 from tests.unit.deduction.brute_latinern import by_bottoms, seen_of
@@ -80,9 +81,7 @@ def test_the_hints_of_pairs_are_true(sample):
             number: {pair for pair in ALL_ORDERINGS if winner(won.trick, pair).seat is not won.winner}
             for number, won in enumerate(view.tricks, start=1)
         }
-        said[0] = {pair for pair in ALL_ORDERINGS if not room(view, pair)}
-        number = int(look.fact("trick")) if look.code == "look-trick" else 0
-        assert len(said[number]) == int(look.fact("out")) == max(map(len, said.values()))
+        assert len(said[int(look.fact("trick"))]) == int(look.fact("out")) == max(map(len, said.values()))
         possible = set(by_bottoms(view))
         if rule.code == "count-left":
             assert int(rule.fact("left")) == len(possible)
@@ -117,6 +116,16 @@ def test_one_trick_by_hand():
     assert dict(told.note.facts).items() >= {"trick": "1", "seat": "W", "card": "AC", "reason": "hauptschlag"}.items()
     told = grade(exercise, f"{exercise.accepted[0]} S/8")
     assert (told.surplus, told.note.code) == (("S/8",), "still-possible")
+
+
+@pytest.mark.parametrize(("record_text", "pair", "code"), [
+    (NO_TRUMP, "C/K", "counted-no-trump"),
+    (ONE_CARD, "C/Q", "counted-one-card"),
+])  # fmt: skip
+def test_counting_alone_rules_a_pair_out(record_text, pair, code):
+    exercise = pose("cross-out", position(record_text), Seat.NORTH)
+    told = grade(exercise, exercise.accepted[0].replace(pair, ""))
+    assert (told.missing, told.note.code) == ((pair,), code)
 
 
 def test_a_knower_is_not_asked():

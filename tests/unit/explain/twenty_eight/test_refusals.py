@@ -31,6 +31,7 @@ from trickkit.games.twenty_eight import (
     Thani,
     legality,
     parse_act,
+    variants,
 )
 from trickkit.i18n import DECKS, LANGUAGES, Words, plain
 from trickkit.seats import Seat
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from trickkit.games.twenty_eight import TwentyEightState
 
 ENGLISH, GERMAN = Words(), Words("de")
-SOURCE = Path(legality.__file__).read_text(encoding="utf-8")
+SOURCE = "".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in (legality, variants))
 NUMBERS = (11, 17, 20, 23, 27, 28, 29)
 
 

@@ -61,7 +61,7 @@ def _number(view: TwentyEightObservation, act: Action, number: int, words: Words
 
 def _buttons(view: TwentyEightObservation, reader: Seat, words: Words) -> list[Json]:
     acts: list[Action] = [Pass(reader)]
-    if view.phase is Phase.AUCTION:
+    if view.bid is None:  # T7: at the opening alone
         acts.append(Redeal(reader))
     buttons = []
     for act in acts:

@@ -1,0 +1,106 @@
+"""Twenty-eight, trump hidden, from the third trick on: which suits are still possible for a seat that is to play?
+
+Cases go by the number of suits that are left: one, two or three. With all four there is nothing to find.
+
+Difficulty goes by the hardest proof that is needed: 1 the bidder has discarded the suit, 2 all its cards have been seen
+elsewhere, 3 the bidder has led it, 4 the bidder would have had to turn it up, 5 no deal explains everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trickkit.cards import Suit
+from trickkit.coach.exercises.kinds import Kind, from_view
+from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
+from trickkit.coach.exercises.play import AnyGame
+from trickkit.deduction import deduce
+from trickkit.deduction.twenty_eight.evidence import Because, Code
+from trickkit.games.twenty_eight import Phase, TwentyEight, TwentyEightObservation, TwentyEightState
+from trickkit.record.model import AnyState, AnyView
+from trickkit.seats import Seat
+
+_LEFT: Final = {1: "one", 2: "two", 3: "three"}
+_TRICKS: Final = 2
+_DIFFICULTY: Final = {
+    Code.BIDDER_DISCARDED: 1,
+    Code.ALL_SEEN: 2,
+    Code.BIDDER_LED: 3,
+    Code.BIDDER_DID_NOT_EXPOSE: 4,
+    Code.NO_DEAL: 5,
+}
+_CLAUSE: Final = {
+    Code.BIDDER_DISCARDED: "T17d",
+    Code.ALL_SEEN: "T8",
+    Code.BIDDER_LED: "T17a",
+    Code.BIDDER_DID_NOT_EXPOSE: "T17",
+    Code.NO_DEAL: "T8",
+}
+
+
+def _cases(game: AnyGame) -> tuple[str, ...]:
+    return tuple(_LEFT.values()) if isinstance(game, TwentyEight) else ()
+
+
+def _wonders(state: AnyState, seat: Seat) -> bool:
+    """Tell whether it is the turn of a seat that does not know the hidden suit, and has seen something of the play."""
+    if not isinstance(state, TwentyEightState) or state.to_act is not seat:
+        return False
+    position = state.position
+    hidden = position.phase is Phase.PLAY and position.trump is None and not position.laid
+    return hidden and seat is not position.bidder and len(position.tricks) >= _TRICKS
+
+
+def _case(_view: AnyView) -> str:
+    return ""
+
+
+def _pose(view: AnyView) -> Posed | None:
+    assert isinstance(view, TwentyEightObservation)  # noqa: S101 - see `_wonders`
+    suits = deduce(view)
+    if not suits.eliminated:
+        return None
+    bidder = facts(bidder=view.bidder)
+    out = {str(found.suit): _excluded(found.suit, found.because) for found in suits.eliminated}
+    left = {
+        str(found.suit): Note("suit-possible", "T8", facts(suit=found.suit, chance=found.probability))
+        for found in suits.possible
+    }
+    keys = tuple(map(str, Suit))
+    right = " ".join(suit for suit in keys if suit in left)
+    first = min(suits.eliminated, key=lambda found: _DIFFICULTY[found.because.code])
+    return Posed(
+        _LEFT[len(left)],
+        bidder,
+        (keys,),
+        (right,),
+        Note("suits-out", "T8", facts(suits=list(out))),
+        tuple(Wrong(f"-{suit}", left[suit]) if suit in left else Wrong(f"+{suit}", out[suit]) for suit in keys),
+        hints(Note(f"look-{_look(first.because.code)}", "T17", bidder), out[str(first.suit)], right),
+        max(_DIFFICULTY[found.because.code] for found in suits.eliminated),
+    )
+
+
+def _look(code: Code) -> Code:
+    """Say where to look for a proof; as long as trump is hidden, not turning up shows in a discard alone (V4)."""
+    return Code.BIDDER_DISCARDED if code is Code.BIDDER_DID_NOT_EXPOSE else code
+
+
+def _excluded(suit: Suit, because: Because) -> Note:
+    """Write a proof: what kind it is, and the act that completes it, if there is one."""
+    told = facts(suit=suit)
+    if because.seat is not None and because.card is not None:
+        told += facts(trick=because.trick, seat=because.seat, card=because.card)
+    if because.later is not None:
+        told += facts(later=because.later)
+    return Note(f"out-{because.code}", _CLAUSE[because.code], told)
+
+
+HIDDEN_SUIT: Final = Kind(
+    "hidden-suit",
+    form="many",
+    open=False,
+    cases=_cases,
+    case=from_view(_case, _wonders),
+    pose=from_view(_pose, _wonders),
+)
