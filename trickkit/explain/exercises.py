@@ -143,7 +143,7 @@ def hint(exercise: Exercise, level: int, words: Words) -> Text:
 
     >>> from trickkit.coach.exercises import generate
     >>> print(hint(generate("minimum-bid", 4), 3, Words()))
-    The answer is: 15.
+    The answer is: 23.
     """
     if not 1 <= level <= 3:
         raise NotationError(f'"{level}" is no level of a hint; choose 1, 2 or 3', str(level))
