@@ -88,11 +88,8 @@ def _look(code: Code) -> Code:
 
 def _excluded(suit: Suit, because: Because) -> Note:
     """Write a proof: what kind it is, and the act that completes it, if there is one."""
-    told = facts(suit=suit)
-    if because.seat is not None and because.card is not None:
-        told += facts(trick=because.trick, seat=because.seat, card=because.card)
-    if because.later is not None:
-        told += facts(later=because.later)
+    act = {"trick": because.trick or None, "seat": because.seat, "card": because.card, "later": because.later}
+    told = facts(suit=suit, **{name: value for name, value in act.items() if value is not None})
     return Note(f"out-{because.code}", _CLAUSE[because.code], told)
 
 

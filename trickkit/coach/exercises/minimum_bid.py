@@ -61,9 +61,8 @@ def _least(view: TwentyEightObservation) -> tuple[int, str]:
     return legality.least_bid(view.position, view.seat, view.game)
 
 
-def _case(view: AnyView) -> str | None:
-    if not isinstance(view, TwentyEightObservation):
-        return None
+def _case(view: AnyView) -> str:
+    assert isinstance(view, TwentyEightObservation)  # noqa: S101 - see `_calls`
     least, clause = _least(view)
     match view.phase:
         case Phase.AUCTION if view.bid is None:
@@ -78,10 +77,9 @@ def _case(view: AnyView) -> str | None:
             return "raise-24" if least == legality.RAISE else "raise-next"
 
 
-def _pose(view: AnyView) -> Posed | None:
+def _pose(view: AnyView) -> Posed:
+    assert isinstance(view, TwentyEightObservation)  # noqa: S101 - see `_calls`
     case = _case(view)
-    if case is None or not isinstance(view, TwentyEightObservation):
-        return None
     least, clause = _least(view)
     numbers = range(view.game.lowest_bid, HIGHEST_BID + 1)
     right = str(least) if least <= HIGHEST_BID else PASS

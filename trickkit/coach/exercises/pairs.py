@@ -101,13 +101,11 @@ def _find_pair_case(view: AnyView) -> str:
     return {1: "1-2", 2: "1-2"}.get(len(view.tricks), str(len(view.tricks)))
 
 
-def _cross_out(view: AnyView) -> Posed | None:
+def _cross_out(view: AnyView) -> Posed:
     assert isinstance(view, LatinernObservation)  # noqa: S101 - see `_blind_between_tricks`
     pairs = deduce(view)
     sources = _Sources.of(view, pairs)
     out = {key(found.pair): _excluded(found) for found in pairs.eliminated}
-    if not out:
-        return None
     left = {
         key(found.pair): Note("still-possible", "L13", _pair(found.pair) + facts(chance=found.probability))
         for found in pairs.possible

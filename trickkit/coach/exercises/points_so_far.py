@@ -33,9 +33,8 @@ def _case(view: AnyView) -> str:
     return _TRICKS[len(view.tricks)]
 
 
-def _pose(view: AnyView) -> Posed | None:
-    if not isinstance(view, TwentyEightObservation):
-        return None
+def _pose(view: AnyView) -> Posed:
+    assert isinstance(view, TwentyEightObservation)  # noqa: S101 - see `_between_tricks`
     position = view.position
     team = position.team(view.seat)
     own = {number: won for number, won in enumerate(view.tricks, 1) if position.team(won.winner) == team}

@@ -74,11 +74,9 @@ def _case(state: AnyState, seat: Seat) -> str | None:
     return f"{last[2].clause} {last[2].reason}"
 
 
-def _pose(state: AnyState, seat: Seat) -> Posed | None:
+def _pose(state: AnyState, _seat: Seat) -> Posed:
     last = _last(state)
-    case = _case(state, seat)
-    if last is None or case is None:
-        return None
+    assert last is not None  # noqa: S101 - `_case` has found a trick
     trick, ordering, verdict = last
     reasons = _REASONS[state.game.name]
     right = f"{verdict.seat} {verdict.reason}"
@@ -91,7 +89,7 @@ def _pose(state: AnyState, seat: Seat) -> Posed | None:
         if f"{play.seat} {reason}" != right
     )
     return Posed(
-        case,
+        f"{verdict.clause} {verdict.reason}",
         _goal(trick, ordering, len(state.position.tricks)),
         options,
         (right,),

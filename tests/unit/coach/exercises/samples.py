@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SEEDS = 200
 FEWER = 40
-WEIGHED = {"go-or-stay": 16, "best-card": 16}
+WEIGHED = {"go-or-stay": 12, "best-card": 10}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
 VARIANTS = {
     "latinern": ("target=9",),

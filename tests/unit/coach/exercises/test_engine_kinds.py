@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.golden.exercises import NO_TRUMP_IN_HAND
 from tests.texts import position, record
-from tests.texts_28 import BIDDER_WITH_JACK, LAST_PLAIN, ONLY_TRUMPS_LED, ONLY_TRUMPS_VOID, ending
+from tests.texts_28 import BIDDER_WITH_JACK, LAST_LED, LAST_PLAIN, ONLY_TRUMPS_LED, ONLY_TRUMPS_VOID, ending
 from tests.texts_28 import position as position_28
 from tests.texts_28 import record as record_28
 from tests.unit.coach.exercises.samples import Judged, of_kind
@@ -145,6 +146,8 @@ def test_a_refused_act_has_the_refusal_of_the_rules(sample):
 @pytest.mark.parametrize(("state", "seat", "accepted", "codes"), [
     (ending(ONLY_TRUMPS_LED), "N", "QC KC", "T17a -QC leads-only-trumps"),
     (ending(ONLY_TRUMPS_VOID, "E:8D"), "N", "7C", "T17d -7C turns-up"),
+    (ending(LAST_LED), "N", "TC", "T12 -TC turns-up"),
+    (position_28(NO_TRUMP_IN_HAND), "E", "9C 9S JC AS KC QC TC JS", "T16 -AS asker-without-trump"),
     (ending(LAST_PLAIN, "E:AD"), "N", "7C", "T17 -7C turns-up"),
     (ending(BIDDER_WITH_JACK, "E:8D", "keep_jacks=on"), "N", "7C", "V4 +JH refused-jack-kept"),
     (ending(BIDDER_WITH_JACK, "E:8D"), "N", "JH 7C", "T17 -JH discard"),
