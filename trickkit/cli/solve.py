@@ -46,7 +46,7 @@ def _solved(
     state = record.state
     if state is None:
         raise TrickkitError("this record holds one seat's view; solve needs all cards, without [View]")
-    if isinstance(state, TwentyEightState) and _will_compile(state):
+    if isinstance(state, TwentyEightState) and sys.stderr.isatty() and _will_compile(state):
         print(words.label("ui.solve.compiling"), file=sys.stderr)
     return state, solve(state)
 

@@ -53,10 +53,11 @@ def advise_twenty_eight(
         view: what the seat has seen; it has a legal act.
         effort: how much may be spent.
         rng: where chance comes from.
-        quick: whether a number of worlds is played out as early as for an effort in seconds.
+        quick: whether to play worlds out where solving takes long, also if a number of worlds is given.
         truth: the true position, for a judgement with hindsight; it alone is looked at, and solved for words, too.
     """
-    solved = truth is not None or len(view.tricks) >= _SOLVED_FROM or (effort.worlds is not None and not quick)
+    quick = quick or effort.seconds is not None
+    solved = truth is not None or len(view.tricks) >= _SOLVED_FROM or not quick
     space: Worlds[Any, TwentyEightState] = worlds(view) if truth is None else Certain(truth)
     drawn = Drawn(space, rng, effort)
     legal = tuple(view.legal_actions())

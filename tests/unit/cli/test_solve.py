@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -62,14 +63,16 @@ def test_the_words_of_asking_and_thani(terminal, file):
     assert thani.lines[-1] in {"Say thani: the bidder takes all eight tricks", "Say thani: the bidder loses a trick"}
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_line_says_that_something_is_compiled_first(terminal, file, monkeypatch, compiled):
+@pytest.mark.parametrize(("watched", "compiled"), [(True, True), (True, False), (False, False)])
+def test_a_line_tells_who_watches_that_something_is_compiled_first(terminal, file, monkeypatch, watched, compiled):
     monkeypatch.setattr(_fast, "compiled", lambda: compiled)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: watched)
     ran = terminal("solve", "--json", file(record(NORTH_BIDS, deal=STRONG)))
     assert ran.code == 0
     assert len(ran.lines) == 1
-    assert len(ran.err.splitlines()) == (0 if compiled else 1)
-    assert ("compiled for this machine" in ran.err) is not compiled
+    said = watched and not compiled
+    assert len(ran.err.splitlines()) == said
+    assert ("compiled for this machine" in ran.err) is said
 
 
 def test_nothing_to_solve(terminal, file):

@@ -242,7 +242,7 @@ def test_a_blank_hand_that_should_have_been_shown():
     shown = judged(record(BY_NORTH, deal=STRONG, rules="blank_hand=on"), "W:show")
     assert (shown.hindsight.verdict, shown.hindsight.value, shown.hindsight.best) == (Verdict.BEST, 0, 0)
     by_west = "N:14 W:22 S:pass E:pass N:pass W:trump=KH"
-    silent = judged(record(by_west, deal=STRONG, rules="blank_hand=on"), "W:pass")
+    silent = judged(record(by_west, deal=STRONG, rules="blank_hand=on"), "W:pass", 12)
     assert silent.missed is not None
     assert (str(silent.missed.act), silent.missed.value) == ("W:show", 0)
     late = judged(record(f"{BY_NORTH} N:JD", deal=STRONG, rules="blank_hand=on"), "W:7S")
@@ -251,9 +251,9 @@ def test_a_blank_hand_that_should_have_been_shown():
 
 def test_a_word_said_later_by_the_own_side_is_not_missed():
     by_west = "N:14 W:22 S:pass E:pass N:pass W:trump=KH W:pass"
-    missed = judge(position(record(by_west, deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=2)
-    later = judge(position(record(f"{by_west} E:show", deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=2)
-    others = judge(position(record(f"{by_west} E:pass", deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=2)
+    missed = judge(position(record(by_west, deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=12)
+    later = judge(position(record(f"{by_west} E:show", deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=12)
+    others = judge(position(record(f"{by_west} E:pass", deal=STRONG, rules="blank_hand=on")), Seat.WEST, worlds=12)
     assert missed.acts[-1].missed == others.acts[-1].missed is not None
     assert later.acts[-1].missed is None
     assert (later.won, later.turning) == (None, None)
