@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, deduce, hint, puzzle, simulate, solve
+from trickkit.cli import commands, compiling, deduce, hint, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -105,7 +105,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # cards are written as 9♦ on every system
     try:
         options = parser().parse_args(arguments)
-        code: int = options.run(options)
+        with compiling.told(getattr(options, "lang", None) or "en"):
+            code: int = options.run(options)
         _flush()
     except BrokenPipeError:  # the reader, `head` for one, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

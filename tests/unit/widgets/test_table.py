@@ -434,12 +434,12 @@ def test_what_has_to_be_a_text_is_one(name, value):
 
 def test_a_record_to_replay_is_a_text():
     with pytest.raises(TypeError, match=r"^record is a text, not 5$"):
-        Replay(5)
+        Replay(5)  # type: ignore[arg-type]  # the mistake that is meant
 
 
 def test_a_bot_is_a_function_from_the_start():
     with pytest.raises(TypeError, match=r"^bot is a function from what a seat has seen to an act, not 'greedy'$"):
-        Table(bot="greedy")
+        Table(bot="greedy")  # type: ignore[arg-type]  # the mistake that is meant
 
 
 @pytest.mark.parametrize("act", ["E:9H", "E:stay", "N:8S"])
