@@ -9,11 +9,13 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, deduce, hint, puzzle, simulate, solve
+from trickkit.cli import commands, compiling, deduce, hint, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
 """Exit code of every refusal."""
+INTERRUPTED = 130
+"""Exit code after Ctrl+C, as shells have it; whoever pressed the keys needs no words."""
 
 
 class UsageError(TrickkitError):
@@ -95,18 +97,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: without the program's name; default: those of the process.
 
     Returns:
-        0, or 2 after an error, which stands in one line on standard error; `doctor` gives 1 if something is wrong.
+        0, or 2 after an error, which stands in one line on standard error; 130 after Ctrl+C; `doctor` gives 1 if
+        something is wrong.
     """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # cards are written as 9♦ on every system
     try:
         options = parser().parse_args(arguments)
-        code: int = options.run(options)
+        with compiling.told(getattr(options, "lang", None) or "en"):
+            code: int = options.run(options)
         _flush()
     except BrokenPipeError:  # the reader, `head` for one, has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except commands.FileError as error:
         return _refuse(f"{error.name}:{error.place[0]}:{error.place[1]}: {error.message}")
     except NotationError as error:

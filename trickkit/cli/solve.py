@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 
 from trickkit.cli.commands import STDIN, FileError, records
@@ -11,11 +10,11 @@ from trickkit.errors import TrickkitError
 from trickkit.explain import turn
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern import PlayCard as LatinernCard
-from trickkit.games.twenty_eight import Phase, PlayCard, Thani, TwentyEightState
+from trickkit.games.twenty_eight import PlayCard, Thani, TwentyEightState
 from trickkit.i18n import Fact, Words, plain
 from trickkit.record import Record
 from trickkit.seats import Side
-from trickkit.solver import TwentyEightProblem, solve, will_compile
+from trickkit.solver import solve
 from trickkit.table import Action
 
 
@@ -30,7 +29,7 @@ def run(options: Namespace) -> int:
     words = Words(options.lang)
     for number, record in enumerate(records(options.file)):
         try:
-            state, values = _solved(record, words)
+            state, values = _solved(record)
         except TrickkitError as error:
             raise FileError("stdin" if options.file == STDIN else options.file, record.at, str(error)) from None
         if options.json:
@@ -40,19 +39,11 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _solved(
-    record: Record, words: Words
-) -> tuple[LatinernState | TwentyEightState, dict[Action, Side] | dict[Action, int]]:
+def _solved(record: Record) -> tuple[LatinernState | TwentyEightState, dict[Action, Side] | dict[Action, int]]:
     state = record.state
     if state is None:
         raise TrickkitError("this record holds one seat's view; solve needs all cards, without [View]")
-    if isinstance(state, TwentyEightState) and sys.stderr.isatty() and _will_compile(state):
-        print(words.label("ui.solve.compiling"), file=sys.stderr)
     return state, solve(state)
-
-
-def _will_compile(state: TwentyEightState) -> bool:
-    return state.position.phase is Phase.PLAY and will_compile(TwentyEightProblem.of(state))
 
 
 def _told(

@@ -47,10 +47,13 @@ def named_bot(name: str, rng: Random, *, asking: bool = True) -> Bot:
 
 
 def _own_bot(name: str, module: str, function: str) -> Bot:
+    if not (module and function) or module.startswith("."):
+        raise TrickkitError(f'"{name}" is no bot; write module:function, as my_bots:play')
     try:
         found = getattr(importlib.import_module(module), function, None)
-    except (ImportError, ValueError) as error:
-        raise TrickkitError(f'"{name}" cannot be loaded: {error}') from error
+    except (Exception, SystemExit) as error:  # a learner's own module may fail in any way while it is loaded
+        fault = f"{type(error).__name__}: {error}"
+        raise TrickkitError(f'"{name}" cannot be loaded: {fault}; name a module that can be imported here') from error
     if not callable(found):
         raise TrickkitError(f'"{name}": {module} has no function {function}; a bot is a function from a view to an act')
     bot: Bot = found

@@ -77,7 +77,7 @@ def _called(state: State, bots: Mapping[Seat, Bot], *, asking: bool) -> Action:
     seat = _awaited(state)
     try:
         act = bots[seat](state.observe(seat))
-    except Exception as error:  # a learner's own bot may fail in any way, and what failed has to be said
+    except (Exception, SystemExit) as error:  # a learner's own bot may fail in any way; what failed has to be said
         raise TrickkitError(f"the bot at {seat} failed: {type(error).__name__}: {error}") from error
     if not isinstance(act, Action):
         raise TrickkitError(f"the bot at {seat} gave {type(act).__name__}; a bot gives an act, as PlayCard(seat, card)")

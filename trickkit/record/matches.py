@@ -79,9 +79,8 @@ def _check(before: AnyMatch | None, match: AnyMatch, name: str) -> None:
             f'"{match.score}" is not the score before round {number} of match "{name}"; write {before.score}', "Score"
         )
     if match.game != before.game:
-        raise NotationError(
-            f'the rules of round {number} differ from those of match "{name}"; write "{before.game}"', "Rules"
-        )
+        rules = f'write [Rules "{before.game}"]' if str(before.game) else "leave [Rules] out"
+        raise NotationError(f'the rules of round {number} differ from those of match "{name}"; {rules}', "Rules")
 
 
 def _empty(match: AnyMatch) -> Seat | None:

@@ -4,7 +4,7 @@
 its hands, and asks `winners`, `values` or `reaching`. Playouts go on from a problem by chance.
 """
 
-from trickkit.solver.exact import reaches, reaching, value, values, will_compile
+from trickkit.solver.exact import reaches, reaching, value, values
 from trickkit.solver.latinern import LatinernProblem
 from trickkit.solver.playouts import LatinernPlayouts, TwentyEightPlayouts
 from trickkit.solver.round import winners
@@ -21,6 +21,5 @@ __all__ = [
     "solve",
     "value",
     "values",
-    "will_compile",
     "winners",
 ]

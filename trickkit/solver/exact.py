@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
@@ -15,6 +16,7 @@ from trickkit.solver.twenty_eight import Act, TwentyEightProblem
 from trickkit.solver.variants import VariantSearch
 from trickkit.table import Action
 
+_LOG: Final = logging.getLogger("trickkit.solver")
 SMALL: Final = 4
 """Problems with so many cards in a hand are solved before an accelerator is loaded."""
 V = TypeVar("V", int, bool)
@@ -46,12 +48,12 @@ def pure(problem: TwentyEightProblem) -> Search:
 
 def search(problem: TwentyEightProblem) -> Search:
     """Choose the fastest search: the accelerator, where it is installed and the problem is worth starting it."""
-    fast = accelerator() if _large(problem) else None
-    return pure(problem) if fast is None else fast.FastSearch(problem)
-
-
-def _large(problem: TwentyEightProblem) -> bool:
-    return max(map(int.bit_count, problem.hands)) > SMALL
+    fast = accelerator() if max(map(int.bit_count, problem.hands)) > SMALL else None
+    if fast is None:
+        return pure(problem)
+    if not fast.compiled():  # it takes some seconds more; whoever waits may want to know
+        _LOG.info("the accelerator is compiled; that happens once on this machine")
+    return fast.FastSearch(problem)
 
 
 @cache
@@ -63,12 +65,6 @@ def accelerator() -> Accelerator | None:
         return None
     found: Accelerator = module
     return found
-
-
-def will_compile(problem: TwentyEightProblem) -> bool:
-    """Tell whether solving takes some seconds more, since the accelerator was never used on this machine."""
-    fast = accelerator() if _large(problem) else None
-    return fast is not None and not fast.compiled()
 
 
 def reaches(problem: TwentyEightProblem, target: int, by: Search | None = None) -> bool:

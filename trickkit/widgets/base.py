@@ -10,7 +10,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from trickkit.errors import IllegalActionError, NotationError, TrickkitError
+from trickkit.errors import IllegalActionError, NotationError, TrickkitError, shorten
 from trickkit.explain import refused
 from trickkit.i18n import Text, Words, to_json
 from trickkit.render import Picture, html_image, svg, text
@@ -227,6 +227,21 @@ def checked(content: dict[Any, Any]) -> Message:
     if len(kinds) != 1 or not isinstance(content[kinds[0]], str):
         raise BadMessageError("a message has one word, act or do")
     return content
+
+
+def check_texts(**given: object) -> None:
+    """Check that arguments are texts, before anything reads them.
+
+    Raises:
+        TypeError: if one is something else; it is named.
+
+    >>> check_texts(game="latinern", seat=3)
+    Traceback (most recent call last):
+    TypeError: seat is a text, not 3
+    """
+    for name, value in given.items():
+        if not isinstance(value, str):
+            raise TypeError(f"{name} is a text, not {shorten(repr(value))}")
 
 
 def word(message: Message, key: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trickkit.errors import TrickkitError
 from trickkit.record import parse_record
 from trickkit.seats import Seat
-from trickkit.widgets.base import BadMessageError, Message, word
+from trickkit.widgets.base import BadMessageError, Message, check_texts, word
 from trickkit.widgets.session import ReplaySession
 from trickkit.widgets.table import TableWidget
 from trickkit.widgets.table_view import AnySight, Json, sight_of
@@ -23,6 +23,7 @@ class Replay(TableWidget):
         four_color: a colour of its own for each suit.
 
     Raises:
+        TypeError: if the record is no text.
         NotationError: if the text is no full record.
     """
 
@@ -36,6 +37,7 @@ class Replay(TableWidget):
         deck: str = "french",
         four_color: bool = False,
     ) -> None:
+        check_texts(record=record)
         state = parse_record(record).state
         if state is None:
             raise TrickkitError("this record holds one seat's view; a replay needs all cards")

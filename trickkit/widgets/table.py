@@ -6,14 +6,14 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from trickkit.coach import Bot, Effort, View
-from trickkit.errors import NotationError, TrickkitError
+from trickkit.errors import NotationError, TrickkitError, shorten
 from trickkit.games.latinern import Leak
 from trickkit.games.twenty_eight import NewDeal
 from trickkit.i18n import Text
 from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, described
+from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
 from trickkit.widgets.hints import TableHints
 from trickkit.widgets.pictures import table_picture
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
@@ -72,6 +72,7 @@ class Table(TableWidget):
         four_color: a colour of its own for each suit.
 
     Raises:
+        TypeError: if one of the texts is something else, or the bot no function.
         NotationError: if game, seat, dealer, rules or score cannot be read.
         TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them.
 
@@ -96,8 +97,11 @@ class Table(TableWidget):
         deck: str = "french",
         four_color: bool = False,
     ) -> None:
+        check_texts(game=game, seat=seat, rules=rules, dealer=dealer, score=score, lang=lang, deck=deck)
+        if bot is not None and not callable(bot):
+            raise TypeError(f"bot is a function from what a seat has seen to an act, not {shorten(repr(bot))}")
         if game not in SESSIONS:
-            raise NotationError(f'"{game}" is no game here; choose {" or ".join(SESSIONS)}', str(game))
+            raise NotationError(f'"{game}" is no game here; choose {" or ".join(SESSIONS)}', game)
         self._session: LatinernSession | TwentyEightSession = SESSIONS[game].new(
             seed, Seat.parse(seat), bot, rules, dealer, score
         )

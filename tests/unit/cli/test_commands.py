@@ -111,6 +111,15 @@ def test_usage_errors_as_a_program():
     assert "no text" in program("deal", "latinern", "--seed", b"\xff").refusal
 
 
+def test_ctrl_c_ends_a_command_without_a_word(terminal, monkeypatch):
+    def pressed(_path: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("trickkit.cli.commands.records", pressed)
+    ran = terminal("replay", "-")
+    assert (ran.code, ran.out, ran.err) == (130, "", "")
+
+
 def test_standard_output_may_be_closed():
     line = f'"{sys.executable}" -m trickkit.cli deal latinern >&-'
     done = subprocess.run(["sh", "-c", line], capture_output=True, check=False, timeout=60)

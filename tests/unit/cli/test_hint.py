@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests import texts_28
 from tests.texts import NS_3_0, position, record
 from trickkit import Seat, write_view
 from trickkit.coach import advise
+from trickkit.solver import _fast
 
 
 @pytest.fixture
@@ -44,6 +46,17 @@ def test_it_says_what_the_coach_says(terminal, file):
     ]
     assert found["hint"]["reason"] == advice.why.code
     assert found["hint"]["text"].startswith("Play ")
+
+
+@pytest.mark.parametrize(("watched", "compiled"), [(True, True), (True, False), (False, False)])
+def test_a_line_tells_who_watches_that_something_is_compiled_first(terminal, file, monkeypatch, watched, compiled):
+    monkeypatch.setattr(_fast, "compiled", lambda: compiled)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: watched)
+    line = ["--worlds", 2, "--lang", "de", "--seed", f"{watched} {compiled}"]  # worlds that were solved are remembered
+    ran = terminal("hint", file(texts_28.record("N:14 W:pass S:pass")), *line)
+    assert (ran.code, len(ran.lines)) == (0, 1)
+    assert len(ran.err.splitlines()) == (watched and not compiled)
+    assert ("für diesen Rechner übersetzt" in ran.err) is (watched and not compiled)
 
 
 def test_cards_of_twenty_eight_have_a_chance(terminal, file):

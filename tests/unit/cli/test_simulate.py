@@ -62,6 +62,23 @@ def test_an_own_bot_stands_in_the_folder_one_works_in(terminal, tmp_path, monkey
 
 
 @pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("this is ( no Python", "SyntaxError: '(' was never closed"),
+        ("raise KeyError('first\\nsecond')", "KeyError: 'first"),
+        ("import sys; sys.exit(7)", "SystemExit: 7"),
+    ],
+)
+def test_an_own_bot_that_cannot_be_loaded(terminal, tmp_path, monkeypatch, text, fault):
+    (tmp_path / "my_broken_bot.py").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", list(sys.path))
+    ran = terminal("simulate", "latinern", "--ns", "my_broken_bot:play", "--ew", "greedy", "--deals", 3)
+    assert ran.refusal.startswith(f'"my_broken_bot:play" cannot be loaded: {fault}')
+    assert ran.refusal.endswith("; name a module that can be imported here")
+
+
+@pytest.mark.parametrize(
     ("more", "words"),
     [
         (("--deals", "0"), "0 deals cannot be played; play 1 or more"),

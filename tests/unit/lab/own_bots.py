@@ -24,6 +24,10 @@ def fails(view: LatinernObservation) -> Action:
     raise ZeroDivisionError(f"no luck at {view.seat}")
 
 
+def exits(_view: LatinernObservation) -> Action:
+    raise SystemExit(4)
+
+
 def for_another(view: LatinernObservation) -> Action:
     return Leak(view.seat.left)
 

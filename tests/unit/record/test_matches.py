@@ -47,11 +47,15 @@ BROKEN = {
     ),
     "score": ((FIRST, ("2", "N", "NS:10 EW:7", "", "")), "Score", '"NS:10 EW:7" is not the score before round 2'),
     "score left out": ((FIRST, ("2", "N", "", "", "")), "Score", '"NS:0 EW:0" is not the score'),
-    "rules": ((FIRST, ("2", "N", "NS:10 EW:6", "open_tricks=all", "")), "Rules", "the rules of round 2 differ"),
+    "rules": (
+        (FIRST, ("2", "N", "NS:10 EW:6", "open_tricks=all", "")),
+        "Rules",
+        'the rules of round 2 differ from those of match "Tuesday"; leave [Rules] out',
+    ),
     "rules left out": (
         (("1", "W", "NS:8 EW:6", "target=15", NS_3_0), ("2", "N", "NS:10 EW:6", "", "")),
         "Rules",
-        'write "target=15"',
+        'write [Rules "target=15"]',
     ),
     "number": (
         (FIRST, ("3", "N", "NS:10 EW:6", "", "")),

@@ -178,7 +178,7 @@ ODD = {
     "round 2 after a new deal": (match(record("N:14 W:pass S:pass E:pass N:trump=JC", deal=JACKS), record()), '11:1: "2" is not the next round of match "m"; write 1'),
     "the wrong dealer of round 2": (match(CONCEDED, record(rules="cot=on", score="NS:1")), '14:1: "E" does not deal round 2 of match "m"; the deal passes to N'),
     "the wrong score of round 2": (match(CONCEDED, record(rules="cot=on", dealer="N")), '11:1: "NS:0 EW:0" is not the score before round 2 of match "m"; write NS:1 EW:0'),
-    "other rules in round 2": (match(CONCEDED, record(dealer="N", score="NS:1")), '11:1: the rules of round 2 differ from those of match "m"; write "cot=on"'),
+    "other rules in round 2": (match(CONCEDED, record(dealer="N", score="NS:1")), '11:1: the rules of round 2 differ from those of match "m"; write [Rules "cot=on"]'),
     "round 2 after no end": (match(record("N:14"), record()), '11:1: the round before this one of match "m" has no result; finish it first'),
 }  # fmt: skip
 """By name: the text, and what is said of it behind the name of the file."""

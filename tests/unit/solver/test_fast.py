@@ -12,7 +12,7 @@ import pytest
 from tests.unit.solver.naive import twenty_eight_ending
 from tests.unit.solver.test_endings import KINDS, endings
 from trickkit.games.twenty_eight import consequences
-from trickkit.solver import TwentyEightProblem, _fast, exact, reaching, values, will_compile
+from trickkit.solver import TwentyEightProblem, _fast, exact, reaching, values
 
 
 @pytest.fixture(autouse=True)
@@ -76,15 +76,21 @@ def test_the_table_is_emptied_when_the_ages_are_used_up(monkeypatch):
     assert _fast.FastSearch._age == 1
 
 
-def test_the_accelerator_is_for_large_problems(monkeypatch):
+def test_the_accelerator_is_for_large_problems():
     large, small = (TwentyEightProblem.of(twenty_eight_ending(Random("size"), "", cards)) for cards in (8, 3))
     assert type(exact.search(large)).__name__ == "FastSearch"
     assert type(exact.search(small)).__name__ == "PlainSearch"
     exact.reaches(large, 14)
-    assert not will_compile(large)
-    monkeypatch.setattr(_fast, "compiled", lambda: False)
-    assert will_compile(large)
-    assert not will_compile(small)
+
+
+@pytest.mark.parametrize(("cards", "compiled", "lines"), [(8, True, 0), (8, False, 1), (3, False, 0)])
+def test_a_log_tells_that_something_is_compiled_first(monkeypatch, caplog, cards, compiled, lines):
+    monkeypatch.setattr(_fast, "compiled", lambda: compiled)
+    with caplog.at_level("INFO", "trickkit.solver"):
+        exact.search(TwentyEightProblem.of(twenty_eight_ending(Random("size"), "", cards)))
+    assert [record.message for record in caplog.records] == [
+        "the accelerator is compiled; that happens once on this machine"
+    ][:lines]
 
 
 def test_without_numba(monkeypatch):
@@ -92,5 +98,4 @@ def test_without_numba(monkeypatch):
     exact.accelerator.cache_clear()
     problem = TwentyEightProblem.of(twenty_eight_ending(Random("size"), "", 8))
     assert type(exact.search(problem)).__name__ == "PlainSearch"
-    assert not will_compile(problem)
     exact.accelerator.cache_clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from random import Random
 from threading import Thread
 from typing import Any
@@ -25,7 +26,7 @@ from trickkit import (
 from trickkit.coach import greedy_latinern, random_bot
 from trickkit.games.latinern import Ask, LatinernObservation, Outcome, parse_act
 from trickkit.table import Action
-from trickkit.widgets import Table
+from trickkit.widgets import Replay, Table
 
 TRICKS = NS_3_0.splitlines()
 
@@ -422,6 +423,23 @@ def test_a_bot_that_breaks_is_shown_and_changes_nothing():
     assert inside(table) == before
     click(table, do="set", lang="de")
     assert error(table) == ""
+
+
+@pytest.mark.parametrize("name", ["game", "seat", "rules", "dealer", "score", "lang", "deck"])
+@pytest.mark.parametrize("value", [None, 5, ["S"], b"S"])
+def test_what_has_to_be_a_text_is_one(name, value):
+    with pytest.raises(TypeError, match=rf"^{name} is a text, not {re.escape(repr(value))}$"):
+        Table(**{name: value})
+
+
+def test_a_record_to_replay_is_a_text():
+    with pytest.raises(TypeError, match=r"^record is a text, not 5$"):
+        Replay(5)  # type: ignore[arg-type]  # the mistake that is meant
+
+
+def test_a_bot_is_a_function_from_the_start():
+    with pytest.raises(TypeError, match=r"^bot is a function from what a seat has seen to an act, not 'greedy'$"):
+        Table(bot="greedy")  # type: ignore[arg-type]  # the mistake that is meant
 
 
 @pytest.mark.parametrize("act", ["E:9H", "E:stay", "N:8S"])
