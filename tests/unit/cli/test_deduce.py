@@ -128,3 +128,16 @@ def test_what_is_refused(terminal, tmp_path):
     assert terminal("deduce", file, "--seat", "E").refusal == (
         f"{file}:1:1: no deal fits what E has seen; check the cards and the announced winners"
     )
+
+
+def test_a_round_that_is_over_is_told_as_it_was_played(terminal, tmp_path):
+    over = record("N:ask E:go")
+    state = parse_record(over).state
+    assert state is not None
+    assert state.outcome() is not None
+    for seat in Seat:
+        view = write_view(state.observe(seat))
+        whole, seen = terminal("deduce", written(tmp_path, over, view), "--seat", seat, "--json").lines
+        assert whole == seen
+        pairs = json.loads(whole)["pairs"]
+        assert len(pairs) == (1 if seat in {Seat.WEST, Seat.NORTH} else 32)
