@@ -71,7 +71,7 @@ class Drawn(Generic[W, S]):
         self._start = clock()
         if not space.count:
             raise TrickkitError("no deal fits this view; check the cards and the announced winners")
-        self.complete = space.count <= (effort.worlds or self._FEW)
+        self.complete: bool = space.count <= (effort.worlds or self._FEW)
         """Whether every world there is, is looked at, so that nothing is left to chance."""
 
     def __iter__(self) -> Iterator[S]:

@@ -50,8 +50,8 @@ class Round:
         for seat, card in zip(order, problem.plays, strict=False):  # what lies on the table was its player's
             dealt[seat.place].append(card)
         self.bit: dict[Card, int] = {}
-        self.group = [TRUMPS + 1] * 20
-        self.strength = [0] * 20
+        self.group: list[int] = [TRUMPS + 1] * 20
+        self.strength: list[int] = [0] * 20
         for place, hand in enumerate(dealt):
             keyed = sorted((*_group(card, problem.ordering), card.index, card) for card in hand)
             for i, (group, strength, _, card) in enumerate(keyed):

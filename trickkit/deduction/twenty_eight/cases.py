@@ -56,7 +56,7 @@ class Cases:
     __slots__ = ("_free", "_known", "_unseen", "reading")
 
     def __init__(self, reading: Reading) -> None:
-        self.reading = reading
+        self.reading: Reading = reading
         self._known = reading.known()
         self._unseen = reading.unseen()
         self._free = {seat: HAND_SIZE - len(cards) for seat, cards in self._known.items()}
