@@ -68,12 +68,12 @@ def goal(position: Position, words: Words, viewer: Seat | None = None, *, bidder
         return words.label("ui.goal.all" if bidders == (bidder in position.leaders()) else "ui.goal.one")
     taken = sum(won.points for won in position.tricks if position.with_bidder(won.winner))
     lost = sum(won.points for won in position.tricks) - taken
-    need = bid if bidders else ALL_POINTS + 1 - bid
+    enough = ALL_POINTS + 1 - bid
+    if taken >= bid or lost >= enough:  # decided, for both alike
+        return words.label("ui.goal.made" if taken >= bid else "ui.goal.broken")
     if not bidders:
-        return words.label("ui.goal.broken" if lost >= need else "ui.goal.break", n=need)
-    if taken >= need:
-        return words.label("ui.goal.made")
-    return words.label(f"ui.goal.make.{_form(position.team(bidder), viewer)}", n=need)
+        return words.label("ui.goal.break", n=enough)
+    return words.label(f"ui.goal.make.{_form(position.team(bidder), viewer)}", n=bid)
 
 
 def outcome(position: Position, game: Settings, words: Words, viewer: Seat | None = None) -> tuple[Text, ...]:

@@ -78,7 +78,7 @@ def test_goals_follow_the_points():
         for scene in GOALS
     }
     assert ("need 16 to make the bid", "13 are enough to break it") in said
-    assert ("the bid is made", "13 are enough to break it") in said
+    assert ("the bid is made", "the bid is made") in said
     assert ("all eight tricks are needed", "one trick is enough") in said
     assert ("one trick is enough", "all eight tricks are needed") in said
     broken = 0
