@@ -142,7 +142,7 @@ def _twins(problem: TwentyEightProblem) -> dict[Act, Act]:
 def _children(problem: TwentyEightProblem) -> Iterator[tuple[Act, TwentyEightProblem, Search]]:
     """Give each act to be tried, what becomes of the problem, and a search for it; one for all where it goes."""
     by: Search | None = None
-    for act in dict.fromkeys(_twins(problem).values()):
+    for act in reversed(dict.fromkeys(_twins(problem).values())):  # from the highest card the others profit most
         after = problem.after(act)
         if isinstance(act, Thani):
             yield act, after, search(after)
