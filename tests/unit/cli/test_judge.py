@@ -28,12 +28,17 @@ WORDS = {
         "Was West getan hat",
         "4. AC",
         "   Nach allem, was du wissen konntest, war nichts besser.",
-        "   Über Verteilungen gezählt, die zu deinem Wissen passten, gewinnt ihr danach zu 50 %, "
-        "nach der besten Wahl zu 50 %.",
+        (
+            "   Über Verteilungen gezählt, die zu deinem Wissen passten, gewinnt ihr danach zu 50 %, "
+            "nach der besten Wahl zu 50 %."
+        ),
         "   Keine deiner Karten kann diesen Stich machen. Trenn dich von der, die du am wenigsten brauchst.",
         "   Mit offenen Karten: Hier war nichts mehr zu gewinnen.",
         "Entschieden hat kein einzelner Zug.",
-        "Deine Züge: 3. Richtig oder so gut wie richtig nach dem, was du wissen konntest: 3. Kleine Fehler: 0. Teuer: 0.",
+        (
+            "Deine Züge: 3. Richtig oder so gut wie richtig nach dem, was du wissen konntest: 3. "
+            "Kleine Fehler: 0. Teuer: 0."
+        ),
     ],
 }
 
