@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from trickkit.coach.judging import JudgedAct, Judgement, Missed, Unit, Verdict, Weighed
-from trickkit.explain.hints import reason
+from trickkit.explain.hints import kind_of, reason
 from trickkit.explain.reasons import person
-from trickkit.games import latinern, twenty_eight
 from trickkit.i18n import Text, Words
 from trickkit.table import Action
 
@@ -67,21 +66,8 @@ def better(act: Action | None, words: Words) -> Text:
     >>> print(better(Stay(Seat.EAST), Words("de")))
     Zu bleiben wäre besser gewesen.
     """
-    match act:
-        case None:
-            return words.message("judged.better.wait")
-        case latinern.PlayCard(_, card) | twenty_eight.PlayCard(_, card):
-            return words.message("judged.better.play", card=card)
-        case twenty_eight.ChooseTrump(_, card) if card is not None:
-            return words.message("judged.better.trump", card=card)
-        case twenty_eight.Bid(_, number):
-            return words.message("judged.better.bid", n=number)
-        case twenty_eight.Raise(_, number):
-            return words.message("judged.better.raise", n=number)
-        case twenty_eight.Ask():
-            return words.message("judged.better.ask-trump")
-        case _:
-            return words.message(f"judged.better.{act.token}")
+    kind, facts = kind_of(act)
+    return words.message(f"judged.better.{kind}", **facts)
 
 
 def missed(word: Missed, words: Words) -> Text:
