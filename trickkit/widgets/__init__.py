@@ -3,8 +3,8 @@
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.play_level import PlayLevel
-from trickkit.widgets.question import Question
+from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.table import Table
 
-__all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told"]
+__all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told", "practise"]

@@ -124,7 +124,6 @@ class PlayLevel(TableWidget):
             case "again":
                 self._state, self._done = self._exercise.state, None
             case "hint":
-                if not self._tries.solved:
-                    self._tries.hints = min(self._tries.hints + 1, len(self._exercise.hints(self._words)))
+                self._tries.take_hint(self._exercise.hints(self._words))
             case _:
                 raise BadMessageError("no such command")

@@ -202,7 +202,7 @@ def test_an_answer_is_written_as_in_a_levels_file():
         task = exercise(level)
         if isinstance(task, LevelQuestion):
             for answer in answers(level)[:20]:
-                assert sorted(task.read(grouped(level, answer)).split()) == sorted(answer.split())
+                assert sorted(task.answers.read(grouped(level, answer)).split()) == sorted(answer.split())
 
 
 def test_a_wrong_seat_is_named():

@@ -1184,6 +1184,7 @@ function justTurned(before, now) {
   return before.down && !now.down && !jumped ? now.exposed?.card : void 0;
 }
 function useMotion(view) {
+  const { deck, lang } = j2(Drawn);
   const felt = T2(null), before = T2(view), from = T2(/* @__PURE__ */ new Map());
   if (felt.current && before.current !== view) from.current = places(felt.current);
   F2(() => {
@@ -1195,7 +1196,7 @@ function useMotion(view) {
     const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
     if (turned2 && down) {
       const to = played?.card === turned2 ? laid : find(`.tk-hand [data-from="${turned2}"]`);
-      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, view.deck, view.lang), down, to);
+      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, deck, lang), down, to);
     }
     const start = played && (seen.get(played.card) ?? seen.get(played.seat));
     if (laid && start && played.card !== turned2) comeFrom(laid, start);
@@ -1217,7 +1218,7 @@ function Felt({ view, send }) {
         class: `tk-seat ${s3.turn ? "tk-turn" : ""} ${hand?.seat === s3.seat ? "tk-mine" : ""}`,
         children: [
           /* @__PURE__ */ a3(Who, { seat: s3 }),
-          hand?.seat !== s3.seat ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
+          hand?.seat !== s3.seat || s3.open ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
         ]
       },
       s3.seat
@@ -1360,13 +1361,7 @@ function Side({ view, send }) {
       why.clause && /* @__PURE__ */ a3("p", { class: "tk-why", children: why.clause })
     ] }),
     points && /* @__PURE__ */ a3(Points, { points }),
-    tally && tally.rows.length > 0 && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
-      /* @__PURE__ */ a3("h3", { children: tally.title }),
-      /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
-        /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
-      ] }, row.name)) })
-    ] }),
+    tally && tally.rows.length > 0 && /* @__PURE__ */ a3(Tally, { tally }),
     !stake?.open && worth,
     ask && !ask.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     !offer?.open && offered2,
@@ -1374,6 +1369,15 @@ function Side({ view, send }) {
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
     ] })
+  ] });
+}
+function Tally({ tally }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: tally.title }),
+    /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
+      /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
+    ] }, row.name)) })
   ] });
 }
 function Worth({ stake, said, send }) {

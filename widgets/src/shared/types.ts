@@ -221,6 +221,9 @@ export interface TableView extends Base {
   more: Menu | null;
 }
 
+/** What lies on the felt. */
+export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask"> & { seek?: Seek | null };
+
 export interface Option {
   key: string;
   label: string;
@@ -235,7 +238,10 @@ export interface Option {
 export interface Group {
   id: string;
   type: "one" | "many" | "order";
-  look: "cards" | "list" | "chips" | "hand";
+  /** hand: cards, and below them what is no card; pairs: a board of `rows` and `cols`, keys as "C/9"; number: typed. */
+  look: "cards" | "list" | "chips" | "hand" | "pairs" | "number";
+  rows?: { key: string; name: string }[];
+  cols?: { key: string; name: string }[];
   legend: string;
   /** A click or Enter answers at once, no Check needed. */
   instant: boolean;
@@ -245,6 +251,9 @@ export interface Group {
   /** Order groups: labels of the three small buttons; without them only keys move a card. */
   move?: { left: string; right: string; back: string };
 }
+
+/** What a question shows of a table: nothing that acts. */
+export type Board = FeltView & Pick<TableView, "sub" | "earlier" | "tally" | "points" | "calls">;
 
 export type Answer = Record<string, string | string[]>;
 
@@ -256,12 +265,16 @@ export interface QuestionView extends Base {
   given: { label: string; value: Text }[];
   /** Cards shown above the groups, not to be chosen. */
   felt: { legend: string; cards: CardAt[]; note?: string } | null;
+  /** The table that the question is about; every complete trick is among `earlier`. */
+  board: Board | null;
   groups: Group[];
   state: "open" | "wrong" | "right";
   verdict: { title: Text; text: Text; why: Text | null } | null;
   /** missing: group id -> "Choose a reason too." A group without an entry may stay empty. */
   check: { label: string; missing: Record<string, string> };
   again: Button | null;
+  /** Practice: the next question of the kind. */
+  next: Button | null;
   hint: Hint | null;
   stars: Stars | null;
   /** The answer checked last. */

@@ -37,21 +37,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
         </section>
       )}
       {points && <Points points={points} />}
-      {tally && tally.rows.length > 0 && (
-        <section class="tk-panel">
-          <h3>{tally.title}</h3>
-          <div class="tk-tally">
-            {tally.rows.map((row) => (
-              <div key={row.name}>
-                <span aria-hidden="true">{row.name}</span>
-                <span class="tk-pile" role="img" aria-label={row.label}>
-                  {Array.from({ length: row.of }, (_, i) => <i key={i} class={i < row.won ? "tk-on" : ""} />)}
-                </span>
-              </div>
-            ))}
-          </div>
-        </section>
-      )}
+      {tally && tally.rows.length > 0 && <Tally tally={tally} />}
       {!stake?.open && worth}
       {ask && !ask.open && <Ask ask={ask} send={send} />}
       {!offer?.open && offered}
@@ -59,6 +45,25 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
         <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
       )}
     </div>
+  );
+}
+
+/** Tricks won by each side. */
+export function Tally({ tally }: { tally: NonNullable<TableView["tally"]> }) {
+  return (
+    <section class="tk-panel">
+      <h3>{tally.title}</h3>
+      <div class="tk-tally">
+        {tally.rows.map((row) => (
+          <div key={row.name}>
+            <span aria-hidden="true">{row.name}</span>
+            <span class="tk-pile" role="img" aria-label={row.label}>
+              {Array.from({ length: row.of }, (_, i) => <i key={i} class={i < row.won ? "tk-on" : ""} />)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
