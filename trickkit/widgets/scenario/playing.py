@@ -77,6 +77,7 @@ def _played(state: AnyState, seat: Seat, card: Card, words: Words, acts: dict[st
         "barred": None if act is not None else _why_not(state, seat, card, words),
         "mark": None,
         "down": False,
+        "win": False,
     }
 
 

@@ -70,7 +70,7 @@ def rules(draft: Draft, words: Words) -> Json:
     buttons = []
     for key, (usual, other) in draft.switches.items():
         on = f" {key}={other} " in written
-        label = words.label(f"ui.scenario.rule.{key.replace('_', '-')}")
+        label = words.label(f"ui.scenario.rule.{key.replace('_', '-')}", jack=Rank.JACK)
         buttons.append({"do": "rule", "key": f"{key}={usual if on else other}", "label": label, "pressed": on})
     return {"label": words.label("ui.scenario.rules"), "buttons": buttons}
 
@@ -131,6 +131,7 @@ def _roles(draft: Draft, seat: Seat, words: Words) -> list[str]:
 
 
 def _put(draft: Draft, seat: Seat, card: Card, place: int, words: Words) -> Json:
+    wins = _winner(draft)
     bottom = draft.mode == DEAL and isinstance(draft.game, Latinern) and place == 0
     knower = bottom and seat in (draft.dealer, draft.dealer.left)
     msgid = "ui.scenario.card.bottom" if knower else "ui.scenario.card.back"
@@ -142,19 +143,24 @@ def _put(draft: Draft, seat: Seat, card: Card, place: int, words: Words) -> Json
         "barred": None,
         "mark": words.label("ui.scenario.bottom") if knower else None,
         "down": False,
+        "win": seat is wins,
     }
 
 
 def lone(draft: Draft, words: Words) -> Json:
     """Describe the lone trick on the table: its cards in the order of play, the winner marked once it is complete."""
-    trick = draft.lone_trick
-    wins = winner(trick, draft.ordering()).seat if trick else None
+    wins = _winner(draft)
     cards = [
         card_at(seat, card, order, words, win=seat is wins)
         for order, seat in enumerate(draft.seats, start=1)
         for card in draft.cards_of(seat)
     ]
     return {"title": words.label("ui.question.on-table"), "cards": cards, "exposed": None, "result": None, "calls": None}
+
+
+def _winner(draft: Draft) -> Seat | None:
+    trick = draft.lone_trick
+    return winner(trick, draft.ordering()).seat if trick else None
 
 
 def record(draft: Draft, reader: Seat | None, words: Words) -> Json:

@@ -94,10 +94,11 @@ class Workbench:
         """Show a draft, and let the seat that waits for cards be one with room."""
         fresh = fresh or (self.draft.mode, self.draft.seats) != (draft.mode, draft.seats)
         self.draft, self.picked = draft, None
+        if draft.mode != PLAY or self.reader not in draft.seats:
+            self.reader = None
         if draft.mode == PLAY:
             self.target = None
             return
-        self.reader = None
         seats, missing = draft.seats, draft.missing
         if fresh or (self.target is not None and not missing[self.target]):
             at = 0 if fresh or self.target is None else seats.index(self.target)
@@ -263,6 +264,7 @@ class Workbench:
             raise SaidError("ui.scenario.load.long", n=LONGEST)
         try:
             self.step(lambda _: Draft.read(text))
+            self.reader = None
         except ViewRecordError as error:
             raise SaidError("ui.scenario.load.view", seat=error.seat) from None
         except NotationError as error:

@@ -968,7 +968,7 @@ function Pairs({ pairs }) {
               "aria-pressed": cell.pair === chosen,
               style: cell.chance == null ? void 0 : { "--tk-chance": cell.chance },
               onClick: () => choose(cell.pair === chosen ? null : cell.pair),
-              children: cell.text
+              children: /* @__PURE__ */ a3("span", { children: cell.text })
             }
           ) }, c3.key);
         })
@@ -1007,17 +1007,22 @@ function Seg({ choice, send }) {
 // src/scenario/Answers.tsx
 function Answers({ view, send }) {
   const { asked, of, panel, whatif } = view;
+  if (view.mode === "trick") return whatif && /* @__PURE__ */ a3("div", { class: "tk-scn tk-scask", children: [
+    /* @__PURE__ */ a3(WhatIf, { whatif }),
+    whatif.pairs && /* @__PURE__ */ a3(Pairs, { pairs: whatif.pairs })
+  ] });
   return /* @__PURE__ */ a3("div", { class: "tk-scn tk-scask", children: [
     /* @__PURE__ */ a3("div", { class: "tk-panel", children: [
-      asked.options.length > 1 && /* @__PURE__ */ a3(Seg, { choice: asked, send }),
+      /* @__PURE__ */ a3(Seg, { choice: asked, send }),
       of && /* @__PURE__ */ a3(Seg, { choice: of, send }),
       panel.missing && /* @__PURE__ */ a3("p", { class: "tk-say", children: panel.missing }),
       panel.who && /* @__PURE__ */ a3(Who, { who: panel.who }),
       panel.legal && /* @__PURE__ */ a3(Legal, { legal: panel.legal }),
       panel.knows && /* @__PURE__ */ a3(Knows, { knows: panel.knows }),
-      panel.best && /* @__PURE__ */ a3(Best, { best: panel.best, send })
+      panel.best && /* @__PURE__ */ a3(Best, { best: panel.best, send }),
+      whatif && /* @__PURE__ */ a3(WhatIf, { whatif })
     ] }),
-    whatif && /* @__PURE__ */ a3(WhatIf, { whatif }),
+    whatif?.pairs && /* @__PURE__ */ a3(Pairs, { pairs: whatif.pairs }),
     panel.knows?.pairs && /* @__PURE__ */ a3(Pairs, { pairs: panel.knows.pairs })
   ] });
 }
@@ -1099,8 +1104,7 @@ function WhatIf({ whatif }) {
           /* @__PURE__ */ a3("span", { class: "tk-other", children: r3.other })
         ] })
       ] })
-    ] }, r3.suit ?? "")) }) }),
-    whatif.pairs && /* @__PURE__ */ a3(Pairs, { pairs: whatif.pairs })
+    ] }, r3.suit ?? "")) }) })
   ] });
 }
 
@@ -1302,6 +1306,7 @@ function Place({ place, playing, send }) {
               "data-act": playing ? c3.act : void 0,
               "data-first": !playing && i3 === 0 ? "" : void 0,
               "data-down": c3.down ? "" : void 0,
+              "data-win": c3.win ? "" : void 0,
               "aria-disabled": playing && c3.act == null ? "true" : void 0,
               "aria-description": c3.barred || void 0,
               "data-barred": c3.barred ? "" : void 0,
@@ -1310,7 +1315,10 @@ function Place({ place, playing, send }) {
                 setAsked(c3.card);
               },
               onClick: (e3) => press(c3, e3),
-              children: /* @__PURE__ */ a3(Face, { card: c3.card })
+              children: [
+                /* @__PURE__ */ a3(Face, { card: c3.card }),
+                c3.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
+              ]
             }
           ),
           c3.mark && /* @__PURE__ */ a3("small", { "aria-hidden": "true", children: c3.mark })
@@ -1378,7 +1386,7 @@ function Record({ record, wrong, send }) {
       {
         ref: field,
         ...KEYS,
-        rows: 5,
+        rows: Math.min(Math.max(text.split("\n").length, 3), 16),
         spellcheck: false,
         autocapitalize: "off",
         "aria-label": record.title,
@@ -1432,7 +1440,8 @@ function Scenario({ view, send }) {
       ] }),
       /* @__PURE__ */ a3("div", { class: "tk-places", children: [
         view.places.map((p3) => /* @__PURE__ */ a3(Place, { place: p3, playing, send }, p3.seat)),
-        !playing && /* @__PURE__ */ a3("p", { class: "tk-scsay", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) })
+        !playing && /* @__PURE__ */ a3("p", { class: "tk-scsay", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+        view.mode === "trick" && view.panel.who && /* @__PURE__ */ a3(Who, { who: view.panel.who })
       ] })
     ] }),
     /* @__PURE__ */ a3(Answers, { view, send }),

@@ -7,27 +7,29 @@ import { Pairs } from "./Pairs.tsx";
 import { Seg } from "./Seg.tsx";
 import type { Panel, ScenarioView, WhatIf as WhatIfView } from "./view.ts";
 
-/** What is asked, and the answer. */
+/** What is asked, and the answer. Of one trick there is one question: its answer stands with the seats, and here what if. */
 export function Answers({ view, send }: { view: ScenarioView; send: Send }) {
   const { asked, of, panel, whatif } = view;
+  if (view.mode === "trick") return whatif && <div class="tk-scn tk-scask"><WhatIf whatif={whatif} />{whatif.pairs && <Pairs pairs={whatif.pairs} />}</div>;
   return (
     <div class="tk-scn tk-scask">
       <div class="tk-panel">
-        {asked.options.length > 1 && <Seg choice={asked} send={send} />}
+        <Seg choice={asked} send={send} />
         {of && <Seg choice={of} send={send} />}
         {panel.missing && <p class="tk-say">{panel.missing}</p>}
         {panel.who && <Who who={panel.who} />}
         {panel.legal && <Legal legal={panel.legal} />}
         {panel.knows && <Knows knows={panel.knows} />}
         {panel.best && <Best best={panel.best} send={send} />}
+        {whatif && <WhatIf whatif={whatif} />}
       </div>
-      {whatif && <WhatIf whatif={whatif} />}
+      {whatif?.pairs && <Pairs pairs={whatif.pairs} />}
       {panel.knows?.pairs && <Pairs pairs={panel.knows.pairs} />}
     </div>
   );
 }
 
-function Who({ who }: { who: NonNullable<Panel["who"]> }) {
+export function Who({ who }: { who: NonNullable<Panel["who"]> }) {
   return (
     <div class="tk-scwho" role="status">
       {who.win ? <div class="tk-note"><span class="tk-i"><Icon name="tick" /></span><p class="tk-say"><Say text={who.headline} /></p></div>
@@ -117,7 +119,6 @@ function WhatIf({ whatif }: { whatif: WhatIfView }) {
           ))}
         </tbody>
       </table>
-      {whatif.pairs && <Pairs pairs={whatif.pairs} />}
     </div>
   );
 }

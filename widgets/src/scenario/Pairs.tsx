@@ -25,7 +25,7 @@ export function Pairs({ pairs }: { pairs: PairsView }) {
                   <td key={c.key}>
                     <button type="button" {...item(n)} data-pair={cell.pair} data-look={cell.look} aria-label={cell.label}
                       aria-pressed={cell.pair === chosen} style={cell.chance == null ? undefined : { "--tk-chance": cell.chance }}
-                      onClick={() => choose(cell.pair === chosen ? null : cell.pair)}>{cell.text}</button>
+                      onClick={() => choose(cell.pair === chosen ? null : cell.pair)}><span>{cell.text}</span></button>
                   </td>
                 );
               })}

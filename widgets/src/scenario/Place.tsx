@@ -32,10 +32,11 @@ export function Place({ place, playing, send }: { place: PlaceView; playing: boo
           return (
             <li key={c.card} class={split && i === split ? "tk-scsplit" : ""}>
               <button type="button" {...rest} aria-label={c.label} data-card={c.card} data-drag={playing && c.act == null ? undefined : c.card}
-                data-act={playing ? c.act : undefined} data-first={!playing && i === 0 ? "" : undefined} data-down={c.down ? "" : undefined}
+                data-act={playing ? c.act : undefined} data-first={!playing && i === 0 ? "" : undefined} data-down={c.down ? "" : undefined} data-win={c.win ? "" : undefined}
                 aria-disabled={playing && c.act == null ? "true" : undefined} aria-description={c.barred || undefined}
                 data-barred={c.barred ? "" : undefined} onFocus={() => { onFocus(); setAsked(c.card); }} onClick={(e) => press(c, e)}>
                 <Face card={c.card} />
+                {c.win && <span class="tk-crown" aria-hidden="true"><Icon name="tick" /></span>}
               </button>
               {c.mark && <small aria-hidden="true">{c.mark}</small>}
             </li>

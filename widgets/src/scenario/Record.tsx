@@ -32,7 +32,7 @@ export function Record({ record, wrong, send }: { record: ScenarioView["record"]
   return (
     <section class="tk-panel tk-screcord" data-zone="record">
       <h3>{record.title}</h3>
-      <textarea ref={field} {...KEYS} rows={5} spellcheck={false} autocapitalize="off" aria-label={record.title} aria-description={record.hint} value={text}
+      <textarea ref={field} {...KEYS} rows={Math.min(Math.max(text.split("\n").length, 3), 16)} spellcheck={false} autocapitalize="off" aria-label={record.title} aria-description={record.hint} value={text}
         placeholder={record.hint} onInput={(e) => { setText(e.currentTarget.value); setCopied(false); }} />
       <div class="tk-row">
         <button type="button" class="tk-btn" {...KEYS} data-do="copy" aria-disabled={text ? undefined : "true"} onClick={() => { if (text) void copy(); }}>{record.copy}</button>

@@ -3,7 +3,7 @@ import type { Props } from "../shared/mount.tsx";
 import { Buttons, FourUp, Head, More } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import { Calls } from "../table/Calls.tsx";
-import { Answers } from "./Answers.tsx";
+import { Answers, Who } from "./Answers.tsx";
 import { Deck } from "./Deck.tsx";
 import { useDrag } from "./drag.ts";
 import { Place } from "./Place.tsx";
@@ -42,6 +42,7 @@ export function Scenario({ view, send }: Props<ScenarioView>) {
         <div class="tk-places">
           {view.places.map((p) => <Place key={p.seat} place={p} playing={playing} send={send} />)}
           {!playing && <p class="tk-scsay" role="status"><Say text={view.say} /></p>}
+          {view.mode === "trick" && view.panel.who && <Who who={view.panel.who} />}
         </div>
       </div>
       <Answers view={view} send={send} />

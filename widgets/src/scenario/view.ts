@@ -23,6 +23,8 @@ export interface PlaceCard {
   mark: string | null;
   /** It lies face down before its owner. */
   down: boolean;
+  /** It wins the trick. */
+  win: boolean;
 }
 
 export interface PlaceView {
