@@ -11,7 +11,12 @@ const common = { absWorkingDir: here, outdir, bundle: true, charset: "utf8", leg
 
 await build({
   ...common,
-  entryPoints: { table: "src/table/index.tsx", question: "src/question/index.tsx", grid: "src/grid/index.tsx" },
+  entryPoints: {
+    table: "src/table/index.tsx",
+    question: "src/question/index.tsx",
+    grid: "src/grid/index.tsx",
+    scenario: "src/scenario/index.tsx",
+  },
   format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact",
 });
 await build({ ...common, entryPoints: { trickkit: "src/css/trickkit.css" } });

@@ -1,10 +1,25 @@
-"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`. They need the extra `widgets`."""
+"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`, `Scenario`.
+
+They need the extra `widgets`.
+"""
 
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
+from trickkit.widgets.scenario import Scenario
 from trickkit.widgets.table import Table
 
-__all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told", "practise"]
+__all__ = [
+    "Answer",
+    "Grade",
+    "Grid",
+    "PlayLevel",
+    "Question",
+    "Replay",
+    "Scenario",
+    "Table",
+    "Told",
+    "practise",
+]

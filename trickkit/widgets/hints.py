@@ -65,12 +65,13 @@ class TableHints:
         if level == LEVELS[0]:
             return reason(look(view), words)
         if taken.advice is None:
-            effort = self.effort or _usual(view)
+            effort = self.effort or usual(view)
             taken.advice = advise(view, worlds=effort.worlds, budget=effort.seconds, quick=True)
         return hint(taken.advice, level, words)
 
 
-def _usual(view: View) -> Effort:
+def usual(view: View) -> Effort:
+    """Give how many worlds a hint looks at if nothing else is said."""
     early = isinstance(view, TwentyEightObservation) and len(view.tricks) < _LONG
     return Effort(FEWER if early else WORLDS)
 

@@ -74,5 +74,5 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
 /** The message of a button. */
 export function messageOf(b: Button): Message {
   if (b.act != null) return { act: b.act };
-  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...b.set };
+  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...(b.key == null ? {} : { key: b.key }), ...b.set };
 }

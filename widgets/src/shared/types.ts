@@ -1,3 +1,5 @@
+import type { ScenarioView } from "../scenario/view.ts";
+
 /** The view: one JSON snapshot from Python. Python owns every rule and every sentence; nothing here is computed again. */
 
 /** A piece of a sentence. A card shows its short rank and suit mark and is spoken by its name; a suit shows mark and name. */
@@ -16,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid";
+  kind: "table" | "question" | "grid" | "scenario";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -33,6 +35,7 @@ export interface Button {
   act?: string;
   to?: number;
   seat?: string;
+  key?: string;
   /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
   set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
   label: string;
@@ -299,10 +302,10 @@ export interface GridView extends Base {
   more?: Menu | null;
 }
 
-export type View = TableView | QuestionView | GridView;
+export type View = TableView | QuestionView | GridView | ScenarioView;
 
 /** What goes up, before the revision is added. */
 export type Message =
   | { act: string }
-  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string };
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
 export type Send = (message: Message) => void;
