@@ -38,18 +38,24 @@ def hint(advice: Advice, level: int, words: Words) -> Text:
         raise ValueError(f"a hint has no step {level}; the steps are 1, 2 and 3")
     if level == 1:
         return reason(advice.look, words)
-    return reason(advice.why, words) if level == 2 else advised(advice.act, words)
+    if level == LEVELS[-1]:
+        return advised(advice.act, words)
+    deciding = [advice.why] if advice.how is None else [advice.why, advice.how]
+    return Text.join([reason(each, words) for each in deciding])
 
 
 def reason(found: Reason, words: Words) -> Text:
     """Say what the first or the second step of a hint points at.
+
+    A seat that plays alone has no side.
 
     >>> from trickkit.coach import Reason
     >>> print(reason(Reason("look-points", (("points", "5"),)), Words("de")))
     Augen in diesem Stich: 5. Wer wird sie wohl bekommen?
     """
     facts: dict[str, Fact] = {name: _written(value, words) for name, value in found.facts}
-    return words.message(f"hint.{found.code}", jack=Rank.JACK, **facts)
+    alone = ".alone" if facts.pop("alone", None) else ""
+    return words.message(f"hint.{found.code}{alone}", jack=Rank.JACK, **facts)
 
 
 def advised(act: Action | None, words: Words) -> Text:
