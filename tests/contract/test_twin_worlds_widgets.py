@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.contract.wires import hinted, replayed, wire
 from trickkit import DECK, Score, Seat, winner, write_record
 from trickkit.games.latinern import (
     Ask,
@@ -96,17 +97,6 @@ def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Tabl
     return table
 
 
-def wire(table: Table | Replay) -> str:
-    """Write all that is synced but the bundles and the ids that Jupyter deals out."""
-    state = {
-        name: value
-        for name, value in table.get_state().items()
-        if name not in {"_esm", "_css", "layout", "_anywidget_id"}
-    }
-    data, _ = table._repr_mimebundle_()
-    return json.dumps([state, data["text/plain"], data["text/html"], repr(table), str(table)], sort_keys=True)
-
-
 def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
@@ -157,16 +147,6 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
         assert worlds[0] == worlds[1]
 
 
-def hinted(table: Table) -> list[str]:
-    """Give what reaches the browser before a hint and after each of its steps; where none is offered, that alone."""
-    got = [wire(table)]
-    while table.view["hint"] is not None and not table.view["hint"]["done"]:
-        table._on_msg(table, {"do": "hint", "rev": table.view["rev"]}, [])
-        assert table.view["error"] is None
-        got.append(wire(table))
-    return got
-
-
 def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
     steps = 0
     for number, (state, twin, seat) in enumerate(pairs):
@@ -180,16 +160,7 @@ def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     """As long as the last act shown is the last act of the record: later ones would tell more."""
     for state, twin, seat in pairs[::10]:
-        shown = []
-        for world in (state, twin):
-            replay = Replay(write_record(world), seat=str(seat))
-            steps = []
-            for step in range(replay.view["seek"]["of"] + 1):
-                replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-                steps.append(json.dumps(replay.view))
-            steps.append(wire(replay))
-            shown.append(steps)
-        assert shown[0] == shown[1]
+        assert replayed(state, seat) == replayed(twin, seat)
 
 
 def test_the_comparison_would_notice(pairs):

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.test_twin_worlds_widgets import hinted, wire
+from tests.contract.wires import hinted, replayed, wire
 from tests.unit.widgets.front import table_of
 from tests.worlds_28 import random_round, twin
 from trickkit import DECK, Card, Seat, write_record
@@ -107,16 +107,7 @@ def test_the_down_card_is_nowhere_to_be_seen(pairs):
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     for state, other, seat in pairs[::24]:
-        shown = []
-        for world in (state, other):
-            replay = Replay(write_record(world), seat=str(seat))
-            steps = []
-            for step in range(replay.view["seek"]["of"] + 1):
-                replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-                steps.append(json.dumps(replay.view))
-            steps.append(wire(replay))
-            shown.append(steps)
-        assert shown[0] == shown[1]
+        assert replayed(state, seat) == replayed(other, seat)
 
 
 def test_the_comparison_would_notice(pairs):

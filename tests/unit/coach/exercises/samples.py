@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SEEDS = 200
 FEWER = 40
-WEIGHED = {"go-or-stay": 12, "best-card": 10}
+WEIGHED = {"ask-or-wait": 24, "go-or-stay": 12, "best-card": 10}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
 VARIANTS = {
     "latinern": ("target=9",),
