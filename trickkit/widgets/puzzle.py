@@ -95,10 +95,12 @@ class Puzzle:
         exercise = self.exercise
         if exercise.open:
             return None
-        chosen_from = ASKED[exercise.kind][0].look == "hand"
+        seen = exercise.state.observe(exercise.seat)
+        # All own cards are seen once: at the table, unless they are what is chosen from.
+        chosen_from = {*map(str, seen.hand)} <= {*exercise.posed.options[0]}
         # Card points that are won would be the answer.
         counted = exercise.kind != "points-so-far"
-        return posed_view(exercise.state.observe(exercise.seat), words, hand=not chosen_from, points=counted)
+        return posed_view(seen, words, hand=not chosen_from, points=counted)
 
     @property
     def answers(self) -> Answers:

@@ -192,7 +192,7 @@ def test_equal_schlags_may_stand_in_any_order():
 def test_what_is_no_answer(answer):
     task = exercise(LEVELS["01.1"])
     assert isinstance(task, LevelQuestion)
-    for judge in (task.grade, task.read, lambda a: task.told(a, Words())):
+    for judge in (task.grade, task.answers.read, lambda a: task.told(a, Words())):
         with pytest.raises(TrickkitError):
             judge(answer)
 

@@ -145,7 +145,7 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
         case PlayLevel():
             return (*settings, widget._state, widget._done, repr(widget._tries))
         case Question():
-            return (*settings, repr(widget._answer), repr(widget._grade), repr(widget._tries))
+            return (*settings, widget._exercise.key, repr(widget._answer), repr(widget._grade), repr(widget._tries))
         case Grid():
             return (*settings, repr(widget._marks), repr(widget._past))
         case _:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tests import texts_28
 from tests.texts import NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Question, Replay, Table
+from trickkit.widgets import Grid, Question, Replay, Table, practise
 from trickkit.widgets.base import CardWidget
 
 
@@ -54,6 +55,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    **{f"exercise, {kind}": partial(practise, kind, seed=2) for kind in ("who-wins", "legal", "find-pair", "points-so-far")},
     "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
     "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),
