@@ -8,7 +8,7 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, PlayLevel, Question, Replay, Table
+from trickkit.widgets import Grid, PlayLevel, Question, Replay, Scenario, Table
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.pictures import flat
 
@@ -148,5 +148,9 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._exercise.key, repr(widget._answer), repr(widget._grade), repr(widget._tries))
         case Grid():
             return (*settings, repr(widget._marks), repr(widget._past))
+        case Scenario():
+            bench = widget._bench
+            asked = (bench.picked, bench.target, bench.reader, bench.asked, bench.of)
+            return (*settings, *asked, bench.draft, tuple(bench.past), tuple(bench.found))
         case _:
             raise TypeError(type(widget))

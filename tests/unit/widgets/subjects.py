@@ -10,7 +10,7 @@ from tests.texts import NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Question, Replay, Table, practise
+from trickkit.widgets import Grid, Question, Replay, Scenario, Table, practise
 from trickkit.widgets.base import CardWidget
 
 
@@ -37,6 +37,15 @@ def _question(key: str) -> Question:
     return widget
 
 
+def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
+    """Give a scenario in which some cards lie, and more are missing."""
+    scenario = Scenario(game)
+    scenario.mode = mode
+    for card, seat in (("9C", "N"), ("TH", "E"), ("JD", "S")):
+        scenario.put(card, seat)
+    return scenario
+
+
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
     "table, a bot's turn": lambda: _table("N:8S", "S"),
@@ -60,5 +69,8 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
     "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),
     "28, a concession open": lambda: _table_28(CONCEDED, "S", deal=texts_28.STRONG, rules="cot=on"),
+    "scenario, one trick": _scenario,
+    "scenario, dealing": lambda: _scenario("deal", "twenty-eight"),
+    "scenario, playing": lambda: Scenario(texts_28.record(f"{BY_EAST} N:AH W:AD", deal=texts_28.VOIDS)),
     "28, replay as a seat": lambda: Replay(texts_28.record(f"{BY_EAST} N:AH", deal=texts_28.VOIDS), seat="S", step=8),
 }

@@ -267,7 +267,7 @@ class Scenario(CardWidget):
             "rules": drawn.rules(draft, words) if draft.mode != PLAY else None,
             "tray": drawn.tray(draft, words) if draft.mode != PLAY else None,
             "picked": str(self._bench.picked) if self._bench.picked else None,
-            "keys": words.label("ui.scenario.keys", n=len(draft.seats)),
+            "keys": "" if draft.mode == PLAY else words.label(f"ui.scenario.keys.{draft.mode}", n=len(draft.seats)),
             "buttons": self._buttons(),
             **self._answers(),
             "record": drawn.record(draft, reader, words),
