@@ -1,10 +1,12 @@
-"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`. They need the extra `widgets`."""
+"""Card widgets for notebooks: `Table`, `Guided`, `Replay`, `Question`, `Grid`. They need the extra `widgets`."""
 
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
+from trickkit.widgets.guided import Guided
+from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.table import Table
 
-__all__ = ["Answer", "Grade", "Grid", "PlayLevel", "Question", "Replay", "Table", "Told"]
+__all__ = ["Answer", "Grade", "Grid", "Guided", "Move", "PlayLevel", "Question", "Replay", "Table", "Told"]
