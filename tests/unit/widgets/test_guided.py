@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from tests import texts_28
-from tests.texts import NS_3_0, acts_of, record
+from tests.texts import NS_3_0, position, record
 from tests.unit.widgets.front import buttons, click, error, hints, inside, offered, on_felt, playable, says, scripted, view
 from tests.unit.widgets.subjects import BY_EAST, CONCEDED
-from trickkit import IllegalActionError, NotationError, TrickkitError, parse_record, write_view
+from trickkit import IllegalActionError, NotationError, Seat, TrickkitError, write_view
 from trickkit.coach import advise
 from trickkit.coach.judging import Verdict, weigh_known
 from trickkit.games.latinern import Disclosed, HandsShown
 from trickkit.widgets import Guided, Move
+from trickkit.widgets.guided import Judged
 from trickkit.widgets.pictures import flat
+from trickkit.widgets.session import guided as session_guided
 
 ROUND = record(NS_3_0)
 STAYED = "N:8S E:ask N:stay E:7C S:TH W:AC"
@@ -42,7 +44,19 @@ def verdict(widget: Guided) -> str:
 
 
 def line(widget: Guided) -> str:
-    return acts_of(widget._session.line.state)
+    return " ".join(map(str, session_guided.acts_of(widget._session.line.state)))
+
+
+def judge(widget: Guided, token: str) -> Judged:
+    seen = widget._deciding()
+    assert seen is not None
+    return widget._judge(seen, widget._session.line.parse(token))
+
+
+def value(widget: Guided, token: str) -> float:
+    known = judge(widget, token).known
+    assert known is not None
+    return known.value
 
 
 # ---------------------------------------------------------------------- right and wrong
@@ -144,8 +158,9 @@ def test_the_last_step_of_the_hint_is_accepted():
 
 def test_a_wrong_try_says_what_it_is_worth_and_names_no_better_act():
     widget = hand(record("N:8S E:7C S:TH"), seat="W", worlds=60)
-    judged = [(act, weigh_known(widget._deciding(), widget._session.line.parse(act), widget._advice)[0]) for act in playable(widget)]
-    worst, weighed = min(judged, key=lambda entry: entry[1].value)
+    worst = min(playable(widget), key=lambda act: value(widget, act))
+    weighed = judge(widget, worst).known
+    assert weighed is not None
     assert weighed.verdict in {Verdict.SLIP, Verdict.COSTLY}
     click(widget, act=worst)
     said = verdict(widget)
@@ -289,7 +304,7 @@ def test_without_the_authors_hints_there_are_none_where_the_author_judges():
 def test_hints_of_the_coach_stay_when_a_try_is_taken_back():
     widget = hand(record("N:8S E:7C S:TH"), seat="W", worlds=60)
     click(widget, do="hint")
-    worst = min(playable(widget), key=lambda act: widget._judge(widget._deciding(), widget._session.line.parse(act)).known.value)
+    worst = min(playable(widget), key=lambda act: value(widget, act))
     click(widget, act=worst)
     to_decision(widget)
     assert view(widget)["hint"] is None
@@ -315,9 +330,8 @@ def test_what_an_author_gets_wrong_is_named(move, wrong):
 
 
 def test_a_record_of_ones_own_view_is_refused():
-    view_of_south = write_view(parse_record(ROUND).state.observe(parse_record(ROUND).state.deal.dealer))
     with pytest.raises(TrickkitError, match="needs all cards"):
-        Guided(view_of_south)
+        Guided(write_view(position(ROUND).observe(Seat.SOUTH)))
     with pytest.raises(TypeError, match="bot is a function"):
         Guided(ROUND, bot="greedy")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="record is a text"):
@@ -399,5 +413,5 @@ def test_the_same_hand_judges_alike_again():
     told = []
     for _ in range(2):
         widget = hand(record("N:8S E:7C"), worlds=8)
-        told.append([(act, widget._judge(widget._deciding(), widget._session.line.parse(act))) for act in playable(widget)])
+        told.append([(act, judge(widget, act)) for act in playable(widget)])
     assert told[0] == told[1]
