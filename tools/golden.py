@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
     explain_deduction,
+    explain_guided,
     explain_hints,
     explain_judged,
     explain_latinern,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
     "explain-deduction.en.txt": partial(explain_deduction.golden, "en"),
     "explain-deduction.de.txt": partial(explain_deduction.golden, "de"),
+    "explain-guided.en.txt": partial(explain_guided.golden, "en"),
+    "explain-guided.de.txt": partial(explain_guided.golden, "de"),
     "explain-hints.en.txt": partial(explain_hints.golden, "en"),
     "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-judged.en.txt": partial(explain_judged.golden, "en"),

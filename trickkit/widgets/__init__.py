@@ -1,10 +1,9 @@
-"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`, `Scenario`.
-
-They need the extra `widgets`.
-"""
+"""Card widgets for notebooks: tables, questions, boards of what is still possible. They need the extra `widgets`."""
 
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
+from trickkit.widgets.guided import Guided
+from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
@@ -15,6 +14,8 @@ __all__ = [
     "Answer",
     "Grade",
     "Grid",
+    "Guided",
+    "Move",
     "PlayLevel",
     "Question",
     "Replay",

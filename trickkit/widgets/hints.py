@@ -65,9 +65,24 @@ class TableHints:
         if level == LEVELS[0]:
             return reason(look(view), words)
         if taken.advice is None:
-            effort = self.effort or usual(view)
-            taken.advice = advise(view, worlds=effort.worlds, budget=effort.seconds, quick=True)
+            taken.advice = self._advised(view)
         return hint(taken.advice, level, words)
+
+    def _advised(self, view: View) -> Advice:
+        effort = self.effort or usual(view)
+        return advise(view, worlds=effort.worlds, budget=effort.seconds, quick=True)
+
+    def advice(self, view: View) -> Advice:
+        """Give what the hints for a position rest on; it is worked out once.
+
+        Args:
+            view: what the seat has seen; it has a legal act.
+        """
+        taken = self.taken.get(view, Taken())
+        if taken.advice is None:
+            taken.advice = self._advised(view)
+        self.taken[view] = taken
+        return taken.advice
 
 
 def usual(view: View) -> Effort:

@@ -82,7 +82,7 @@ class Replay(TableWidget):
             "label": words.label("ui.replay", game=words.label(f"ui.{game}")),
             "seek": seek,
             "more": more,
-            **_looked_at(table),
+            **looked_at(table),
         }
 
     def handle(self, message: Message) -> None:
@@ -100,7 +100,7 @@ class Replay(TableWidget):
                 raise BadMessageError("no such command")
 
 
-def _looked_at(table: Json) -> Json:
+def looked_at(table: Json) -> Json:
     """Give what changes where nothing may be done: no act, and no reason why not."""
     nothing = {"act": None, "barred": None}
     hand, stake, down = table["hand"], table["stake"], table["down"]

@@ -8,7 +8,7 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, PlayLevel, Question, Replay, Scenario, Table
+from trickkit.widgets import Grid, Guided, PlayLevel, Question, Replay, Scenario, Table
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.pictures import flat
 
@@ -142,6 +142,11 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
+        case Guided():
+            guided = widget._session
+            lies = [(each.state, each.held) for each in (guided.line, guided.trial) if each]
+            counted = (widget.wrong, widget.hints, widget.stars, repr(widget._judged))
+            return (*settings, lies, guided.tried, *counted)
         case PlayLevel():
             return (*settings, widget._state, widget._done, repr(widget._tries))
         case Question():

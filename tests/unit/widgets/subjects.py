@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from tests import texts_28
-from tests.texts import NS_3_2, record
+from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Question, Replay, Scenario, Table, practise
+from trickkit.widgets import Grid, Guided, Move, Question, Replay, Scenario, Table, practise
 from trickkit.widgets.base import CardWidget
 
 
@@ -29,6 +29,16 @@ def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = 
     table = table_at(texts_28.record(acts, deal=deal, rules=rules), seat=seat)
     table._session.bots = dict.fromkeys(table._session.bots, greedy)
     return table
+
+
+def _guided(*tries: str) -> Guided:
+    """Give a guided hand in the learner's first decision, or with a try on the table."""
+    widget = Guided(record(NS_3_0), worlds=1, moves=[Move(("TH",))])
+    widget.next()
+    widget.next()
+    for token in tries:
+        widget.act(token)
+    return widget
 
 
 def _question(key: str) -> Question:
@@ -53,6 +63,10 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay, all open": lambda: Replay(record(NS_3_2)),
+    "guided, own turn": _guided,
+    "guided, a wrong try": lambda: _guided("9H"),
+    "guided, a right act": lambda: _guided("TH"),
+    "guided, 28": lambda: Guided(texts_28.record(BY_EAST, deal=texts_28.VOIDS), seat="N", worlds=1),
     "level to play": lambda: open_lesson("00").play("00.1"),
     "seat": lambda: _question("01.1"),
     "seat and reason": lambda: _question("04.5"),

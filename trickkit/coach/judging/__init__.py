@@ -1,11 +1,13 @@
 """A played hand, judged act by act: on what was known, and with hindsight, kept apart."""
 
 from trickkit.coach.judging.judge import WORLDS, judge, judge_act
+from trickkit.coach.judging.known import GOOD, weigh_known
 from trickkit.coach.judging.model import COSTLY, SLIP, JudgedAct, Judgement, Missed, Turning, Unit, Verdict, Weighed
 from trickkit.coach.judging.plain import judgement_json
 
 __all__ = [
     "COSTLY",
+    "GOOD",
     "SLIP",
     "WORLDS",
     "JudgedAct",
@@ -18,4 +20,5 @@ __all__ = [
     "judge",
     "judge_act",
     "judgement_json",
+    "weigh_known",
 ]

@@ -94,7 +94,7 @@ def blank() -> Json:
     """Give a table with nothing on it: every key of the schema that only some games, phases or modes fill."""
     empty: Json = dict.fromkeys((
         "goal", "verdict", "stars", "hint", "seek", "tally", "points", "stake", "down", "exposed", "ask", "auction",
-        "calls", "offer", "result", "why", "last", "slot",
+        "calls", "offer", "result", "why", "last", "slot", "progress", "past",
     ))  # fmt: skip
     return empty | {"kind": "table", "mode": "play", "buttons": [], "auto": False, "earlier": [], "calling": False}
 
@@ -175,9 +175,18 @@ def slot(sight: Sight[Any, Any], words: Words) -> Json | None:
     return {"seat": str(sight.reader), "text": words.label("ui.your-card")}
 
 
-def trick_panel(won: _Won, title: str, say: Text, words: Words) -> Json:
-    """Describe a complete trick that may be looked at."""
-    return {"title": title, "cards": complete(won, words), "say": to_json(say)}
+def trick_panel(won: _Won, title: str, reason: Why, words: Words, *, whole: bool = False) -> Json:
+    """Describe a complete trick that may be looked at; `whole` with the reason why each card lost."""
+    lines = [to_json(line) for line in reason.lines] if whole else []
+    return {"title": title, "cards": complete(won, words), "say": to_json(reason.headline), "lines": lines}
+
+
+def past(older: Sequence[Json], words: Words, *, ended: bool) -> Json | None:
+    """Describe the fold in which older tricks lie; after the deal it is open, and tells of every trick why it was won."""
+    if not older:
+        return None
+    label = words.label("ui.past.ended") if ended else words.count("ui.past", len(older))
+    return {"label": label, "open": ended}
 
 
 def why_panel(title: str, reason: Why, words: Words) -> Json:

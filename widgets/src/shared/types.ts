@@ -163,8 +163,11 @@ export interface Stake {
 
 export interface Stars { n: number; label: string; note: string }
 export interface Menu { label: string; buttons: Button[] }
-/** A complete trick: its cards and the sentence on its winner. */
-export interface Shown { title: string; cards: CardAt[]; say: Text }
+/** A complete trick: its cards, the sentence on its winner, and why each other card lost, where that is told. */
+export interface Shown { title: string; cards: CardAt[]; say: Text; lines?: Text[] }
+
+/** How far a guided hand has come. label: in words, "Act 3, 5 at most". */
+export interface Progress { now: number; of: number; label: string }
 
 export interface Seek {
   now: number;
@@ -193,10 +196,13 @@ export interface TableView extends Base {
   last: Shown | null;
   /** Older tricks, where they lie open. */
   earlier?: Shown[];
+  /** The older tricks lie folded under these words, until they are opened. */
+  past?: { label: string; open: boolean } | null;
   /** A level to be solved by playing: what to do, what is said to the act, what it earned. */
   goal?: Text | null;
   verdict?: { right: boolean; title: Text; text: Text; why: Text | null } | null;
   stars?: Stars | null;
+  progress?: Progress | null;
   /** Live region: one sentence or two. */
   say: Text;
   why: { title: string; lines: Text[]; clause: string } | null;

@@ -1,4 +1,5 @@
 import { Icon } from "../shared/icons.tsx";
+import { KEYS } from "../shared/keys.ts";
 import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
 import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
@@ -85,17 +86,19 @@ function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }
   );
 }
 
-/** Older tricks that lie open, side by side below the board. */
-export function Earlier({ tricks }: { tricks: Shown[] }) {
-  return (
+/** Older tricks that lie open, below the board. They are folded where there are words for it: a page stays short. */
+export function Earlier({ tricks, past }: { tricks: Shown[]; past: TableView["past"] }) {
+  const list = (
     <div class="tk-past">
       {tricks.map((trick) => (
         <section key={trick.title} class="tk-panel">
           <h3>{trick.title}</h3>
           <FourUp cards={trick.cards} label={trick.title} />
           <p><Say text={trick.say} /></p>
+          {!!trick.lines?.length && <ul class="tk-because">{trick.lines.map((line, i) => <li key={i}><Say text={line} /></li>)}</ul>}
         </section>
       ))}
     </div>
   );
+  return past ? <details class="tk-fold" open={past.open}><summary {...KEYS}>{past.label}</summary>{list}</details> : list;
 }

@@ -1,16 +1,28 @@
 import { Buttons, Earned, Head, More, Verdict } from "../shared/parts.tsx";
 import type { Props } from "../shared/mount.tsx";
 import { Say } from "../shared/text.tsx";
-import type { TableView } from "../shared/types.ts";
+import type { Progress as ProgressView, TableView } from "../shared/types.ts";
 import { Auction } from "./Auction.tsx";
 import { Felt } from "./Felt.tsx";
 import { Seek } from "./Seek.tsx";
 import { Earlier, Side } from "./Side.tsx";
 
+/** How far a guided hand has come: a short bar, and the same in words. */
+function Progress({ progress }: { progress: ProgressView }) {
+  const { now, of, label } = progress;
+  return (
+    <p class="tk-progress">
+      <span class="tk-steps" aria-hidden="true">{Array.from({ length: of }, (_, i) => <i key={i} class={i < now ? "tk-on" : ""} />)}</span>
+      <span>{label}</span>
+    </p>
+  );
+}
+
 export function Table({ view, send }: Props<TableView>) {
   return (
     <>
       <Head title={view.title} sub={view.sub} facts={view.facts} />
+      {view.progress && <Progress progress={view.progress} />}
       {view.goal && <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>}
       <div class="tk-board">
         <div class="tk-left">
@@ -26,7 +38,7 @@ export function Table({ view, send }: Props<TableView>) {
         </div>
         <Side view={view} send={send} />
       </div>
-      {!!view.earlier?.length && <Earlier tricks={view.earlier} />}
+      {!!view.earlier?.length && <Earlier tricks={view.earlier} past={view.past} />}
     </>
   );
 }
