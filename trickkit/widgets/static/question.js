@@ -1200,12 +1200,17 @@ function Tally({ tally }) {
     ] }, row.name)) })
   ] });
 }
-function Earlier({ tricks }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+function Earlier({ tricks, past }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
     /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/question/answer.ts

@@ -1392,18 +1392,31 @@ function Worth({ stake, said, send }) {
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
   ] });
 }
-function Earlier({ tricks }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+function Earlier({ tricks, past }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
     /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/table/Table.tsx
+function Progress({ progress }) {
+  const { now, of, label } = progress;
+  return /* @__PURE__ */ a3("p", { class: "tk-progress", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-steps", "aria-hidden": "true", children: Array.from({ length: of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < now ? "tk-on" : "" }, i3)) }),
+    /* @__PURE__ */ a3("span", { children: label })
+  ] });
+}
 function Table({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
+    view.progress && /* @__PURE__ */ a3(Progress, { progress: view.progress }),
     view.goal && /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
@@ -1419,7 +1432,7 @@ function Table({ view, send }) {
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })
     ] }),
-    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier })
+    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, past: view.past })
   ] });
 }
 
