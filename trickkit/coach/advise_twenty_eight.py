@@ -34,7 +34,7 @@ from trickkit.table import Action
 _SOLVED_FROM: Final = 2
 """After so many tricks a world is solved quickly, even to the last card point."""
 _TOLD: Final = 20
-"""After so many deals that were solved in the auction a line is logged, for they take seconds."""
+"""After every so many deals that were solved before the play their number is logged, for they take seconds."""
 _LOG: Final = logging.getLogger("trickkit.coach")
 _FULLY: Final = 10
 """Before, so many worlds are solved to the last card point, and later every one of so many; the others only as to
@@ -200,7 +200,7 @@ class _Calls:
     def look_at(self, state: TwentyEightState) -> None:
         self._rows.append(_call(self._view, state, self._acts, solved=self._solved))
         if self._solved and not len(self._rows) % _TOLD:
-            _LOG.info("deals solved: %d", len(self._rows))
+            _LOG.info("%d", len(self._rows))
 
     def advice(self, *, complete: bool) -> Advice:
         tally, view = Tally(self._acts, tuple(self._rows), complete), self._view
