@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -32,6 +33,9 @@ from trickkit.table import Action
 
 _SOLVED_FROM: Final = 2
 """After so many tricks a world is solved quickly, even to the last card point."""
+_TOLD: Final = 20
+"""After every so many deals that were solved before the play their number is logged, for they take seconds."""
+_LOG: Final = logging.getLogger("trickkit.coach")
 _FULLY: Final = 10
 """Before, so many worlds are solved to the last card point, and later every one of so many; the others only as to
 whether the bid is made, which takes a fifth of the time."""
@@ -43,7 +47,7 @@ def advise_twenty_eight(
     effort: Effort,
     rng: Random,
     *,
-    quick: bool = False,
+    quick: bool | None = False,
     truth: TwentyEightState | None = None,
 ) -> Advice:
     """Give advice; see `trickkit.coach.advise`.
@@ -56,19 +60,18 @@ def advise_twenty_eight(
     Calls are worth game points: a bid as if it were the last, with the down card that does best; *pass* leaves the
     deal to the standing bid. Words as *concede* are compared with saying nothing, by playing out.
 
-    Where no accelerator is installed, worlds are played out by the rules of thumb in the auction and in the first two
-    tricks if the effort is in seconds.
-
     Args:
         view: what the seat has seen; it has a legal act.
         effort: how much may be spent; seconds begin when the accelerator, if there is one, has been loaded.
         rng: where chance comes from.
-        quick: whether to play worlds out where solving takes long, in any case.
+        quick: whether worlds are played out by the rules of thumb in the auction and in the first two tricks, where
+            solving takes long; None: if there is no accelerator. With seconds and no accelerator they always are.
         truth: the true position, for a judgement with hindsight; it alone is looked at, and solved for words, too.
     """
+    if quick is None or (effort.seconds is not None and not quick):
+        quick = not accelerated(view)
     late = len(view.tricks) >= _SOLVED_FROM
-    fast = effort.seconds is None or ((late or not quick) and _accelerated(view))
-    solved = truth is not None or late or (fast and not quick)
+    solved = truth is not None or late or not quick
     watch = Watch(effort)
     space: Worlds[Any, TwentyEightState] = worlds(view) if truth is None else Certain(truth)
     drawn = Drawn(space, rng, watch)
@@ -97,8 +100,19 @@ def advise_twenty_eight(
     return _spoken(view, advice, Tally(choices, tuple(said), drawn.complete), solved=truth is not None)
 
 
-def _accelerated(view: TwentyEightObservation) -> bool:
-    """Tell whether worlds are solved by an accelerator, and load it."""
+def accelerated(view: TwentyEightObservation) -> bool:
+    """Tell whether worlds that fit a view are solved by an accelerator, and load it.
+
+    The last tricks are solved without it.
+
+    Args:
+        view: what a seat has seen.
+
+    >>> from trickkit.games.twenty_eight import TwentyEight
+    >>> state = TwentyEight().start(TwentyEight().deal(Random("twenty-eight/7/0")))
+    >>> accelerated(state.observe(state.to_act)) is (exact.accelerator() is not None)
+    True
+    """
     return len(view.tricks) < HAND_SIZE - exact.SMALL and exact.accelerator() is not None
 
 
@@ -123,7 +137,7 @@ class _InTurn(Protocol):
 class _Cards:
     """Cards, and asking for trump."""
 
-    def __init__(self, view: TwentyEightObservation, acts: Sequence[Action], *, solved: bool, fully: bool) -> None:
+    def __init__(self, view: TwentyEightObservation, acts: tuple[Action, ...], *, solved: bool, fully: bool) -> None:
         self._view, self._acts, self._own = view, acts, _own(view)
         self._solved = solved and not view.position.conceded
         self._fully = fully or not self._solved or view.position.thani
@@ -179,12 +193,14 @@ def _ends_with(end: TwentyEightState, before: TwentyEightState) -> int:
 class _Calls:
     """Bids, the down card, and raises."""
 
-    def __init__(self, view: TwentyEightObservation, acts: Sequence[Action], *, solved: bool) -> None:
+    def __init__(self, view: TwentyEightObservation, acts: tuple[Action, ...], *, solved: bool) -> None:
         self._view, self._acts, self._solved = view, acts, solved
         self._rows: list[tuple[float, ...]] = []
 
     def look_at(self, state: TwentyEightState) -> None:
         self._rows.append(_call(self._view, state, self._acts, solved=self._solved))
+        if self._solved and not len(self._rows) % _TOLD:
+            _LOG.info("%d", len(self._rows))
 
     def advice(self, *, complete: bool) -> Advice:
         tally, view = Tally(self._acts, tuple(self._rows), complete), self._view

@@ -130,7 +130,7 @@ class Guided(TableWidget):
                 raise NotationError(f'what is said to "{key}" stands under "{token}"; write it so', key)
 
     def _restart(self) -> None:
-        self._hints = TableHints(self._effort)
+        self._hints = TableHints(self._effort, quick=True)  # so the same acts are right on every machine
         self._judged: Judged | None = None
         self._wrong = 0
         self._own_hints: dict[int, int] = {}

@@ -37,7 +37,7 @@ from trickkit.games.twenty_eight import (
     TwentyEightState,
     WonTrick,
 )
-from trickkit.solver import TwentyEightProblem, exact, reaching, solve
+from trickkit.solver import exact, solve
 from trickkit.table import Action
 
 ONE_WORLD = 1e-9

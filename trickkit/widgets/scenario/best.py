@@ -45,7 +45,7 @@ def work_out(state: AnyState, seat: Seat, *, opened: bool) -> Found:
         values = tuple(solve(state).items())
     view = state.observe(seat)
     effort = usual(view)
-    advice = advise(view, worlds=effort.worlds, quick=True) if view.legal_actions() else None
+    advice = advise(view, worlds=effort.worlds, quick=None) if view.legal_actions() else None
     return Found(values, advice)
 
 
