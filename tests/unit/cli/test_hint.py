@@ -130,6 +130,14 @@ def test_another_seat_may_ask(terminal, file):
     assert (found["seat"], [option["act"] for option in found["options"]]) == ("S", ["ask"])
 
 
+def test_nothing_has_no_sign(terminal, file):
+    """With one world won and one lost asking is worth nothing, and less than that by rounding."""
+    text = record("N:7H E:7C S:JH W:TD W:KH")
+    (ask,) = json.loads(terminal("hint", file(text), "--seat", "E", "--worlds", 2, "--json").out)["options"]
+    assert -1e-9 < ask["value"] < 0
+    assert "asking is worth 0.00 points" in terminal("hint", file(text), "--seat", "E", "--worlds", 2, "--level", 2).out
+
+
 @pytest.mark.parametrize(("lang", "text"), [
     ("en", "East: Who is ahead in this trick, and who still plays after you?"),
     ("de", "Ost: Wer liegt in diesem Stich vorn, und wer spielt noch nach dir?"),
