@@ -77,7 +77,7 @@ def _pairs(found: Pairs, words: Words, seat: Seat) -> Json:
     cells = {}
     for one in found.possible:
         share = words.number(float(100 * one.probability), 0)
-        facts = {"schlag": one.pair.schlag, "trump": one.pair.trump, "share": words.number(float(100 * one.probability), 1)}
+        facts = {"schlag": one.pair.schlag, "trump": one.pair.trump, "share": share}
         cells[one.pair] = {
             "text": share,
             "look": "possible",
@@ -86,10 +86,11 @@ def _pairs(found: Pairs, words: Words, seat: Seat) -> Json:
             "say": to_json(words.message("ui.scenario.pair.chance", fraction=str(one.probability), **facts)),
         }
     for out in found.eliminated:
+        msgid = "ui.scenario.pair.out.trick" if out.trick else "ui.scenario.pair.out"
         cells[out.pair] = {
-            "text": str(out.trick),
+            "text": str(out.trick or ""),
             "look": "proved",
-            "label": words.label("ui.scenario.pair.out", schlag=out.pair.schlag, trump=out.pair.trump),
+            "label": words.label(msgid, schlag=out.pair.schlag, trump=out.pair.trump, n=out.trick),
             "say": to_json(eliminated_pair(out, words, seat)),
         }
     order = sorted(cells, key=lambda pair: (list(Rank).index(pair.schlag), str(pair.trump)))
@@ -102,14 +103,15 @@ def _pairs(found: Pairs, words: Words, seat: Seat) -> Json:
 
 
 def _suits(found: Suits, words: Words, seat: Seat) -> list[Json]:
+    shares = {one.suit: words.number(float(100 * one.probability), 1) for one in found.possible}
     rows = [
         {
-            "suit": str(one.suit),
-            "name": words.suit(one.suit),
+            "suit": str(suit),
+            "name": words.suit(suit),
             "possible": True,
-            "text": to_json(words.message("ui.scenario.suit.chance", share=words.number(float(100 * one.probability), 1))),
+            "text": to_json(words.message("ui.scenario.suit.chance", share=share)),
         }
-        for one in found.possible
+        for suit, share in shares.items()
     ]
     rows += [
         {

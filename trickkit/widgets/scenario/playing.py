@@ -30,7 +30,7 @@ def playing(draft: Draft, reader: Seat | None, words: Words) -> Json:
         down = shown["down"]
         if down is not None and down["seat"] == str(seat) and down["card"] is not None:
             cards.append(_played(state, seat, Card.parse(down["card"]), words, acts) | {
-                "down": True, "label": down["name"], "mark": down["label"],
+                "down": True, "label": down["name"], "mark": words.label("ui.scenario.hidden"),
             })  # fmt: skip
         found.append({
             "seat": str(seat),

@@ -968,7 +968,7 @@ function Pairs({ pairs }) {
               "aria-pressed": cell.pair === chosen,
               style: cell.chance == null ? void 0 : { "--tk-chance": cell.chance },
               onClick: () => choose(cell.pair === chosen ? null : cell.pair),
-              children: /* @__PURE__ */ a3("span", { children: cell.text })
+              children: cell.text ? /* @__PURE__ */ a3("span", { children: cell.text }) : /* @__PURE__ */ a3(Icon, { name: "cross" })
             }
           ) }, c3.key);
         })
@@ -1279,7 +1279,6 @@ function Place({ place, playing, send }) {
         ...KEYS,
         "data-zone": `put-${place.seat}`,
         "aria-pressed": place.target,
-        "aria-label": `${place.name}, ${about}`,
         "aria-description": place.label,
         onClick: () => send({ do: "seat", seat: place.seat }),
         children: [
@@ -1287,6 +1286,7 @@ function Place({ place, playing, send }) {
             place.name,
             /* @__PURE__ */ a3("kbd", { "aria-hidden": "true", children: place.key })
           ] }),
+          " ",
           /* @__PURE__ */ a3("small", { children: about })
         ]
       }

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Glyph, Mark } from "../shared/cards.tsx";
+import { Icon } from "../shared/icons.tsx";
 import { useRove } from "../shared/keys.ts";
 import { Say } from "../shared/text.tsx";
 import type { Pairs as PairsView } from "./view.ts";
@@ -25,7 +26,7 @@ export function Pairs({ pairs }: { pairs: PairsView }) {
                   <td key={c.key}>
                     <button type="button" {...item(n)} data-pair={cell.pair} data-look={cell.look} aria-label={cell.label}
                       aria-pressed={cell.pair === chosen} style={cell.chance == null ? undefined : { "--tk-chance": cell.chance }}
-                      onClick={() => choose(cell.pair === chosen ? null : cell.pair)}><span>{cell.text}</span></button>
+                      onClick={() => choose(cell.pair === chosen ? null : cell.pair)}>{cell.text ? <span>{cell.text}</span> : <Icon name="cross" />}</button>
                   </td>
                 );
               })}

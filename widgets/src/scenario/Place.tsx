@@ -22,8 +22,8 @@ export function Place({ place, playing, send }: { place: PlaceView; playing: boo
     <div class={`tk-place ${place.turn ? "tk-turn" : ""}`} data-place={place.seat} data-target={place.target ? "" : undefined}>
       {playing ? <p class="tk-put"><b>{place.name}</b><small>{about}</small></p> : (
         <button type="button" class="tk-put" {...KEYS} data-zone={`put-${place.seat}`} aria-pressed={place.target}
-          aria-label={`${place.name}, ${about}`} aria-description={place.label} onClick={() => send({ do: "seat", seat: place.seat })}>
-          <b>{place.name}<kbd aria-hidden="true">{place.key}</kbd></b><small>{about}</small>
+          aria-description={place.label} onClick={() => send({ do: "seat", seat: place.seat })}>
+          <b>{place.name}<kbd aria-hidden="true">{place.key}</kbd></b> <small>{about}</small>
         </button>
       )}
       <ul class="tk-sccards" aria-label={place.name} data-zone={`place-${place.seat}`} onKeyDown={onKeyDown}>
