@@ -12,7 +12,6 @@ from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.widgets import Done, Map, PlayLevel, Question
 
-
 _PLAYED: dict[str, Question | PlayLevel] = {}
 """The levels set up since the kernel was started, by key."""
 

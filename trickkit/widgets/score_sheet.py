@@ -107,7 +107,8 @@ def _total(team: Team, match: AnyMatch, reader: Seat | None, words: Words) -> Js
     n, name = score[team], _name(team, reader, words)
     every = [score[each] for each in score.teams]
     if isinstance(match, latinern.Match):
-        low, high, marks = 0, game.target, [NO_ASKING_FROM] if game.target > NO_ASKING_FROM else []
+        low, high = 0, match.game.target
+        marks = [NO_ASKING_FROM] if high > NO_ASKING_FROM else []
     else:
         low, high, marks = min(-_SIXES, *every), max(game.target or _SIXES, *every), [0]
     msgid = "ui.sheet.total" if game.target is None else "ui.sheet.total.of"
@@ -116,11 +117,11 @@ def _total(team: Team, match: AnyMatch, reader: Seat | None, words: Words) -> Js
     return {"name": name, "n": n, "text": total(n), "label": label, "leads": n == max(every) > min(every), **place}
 
 
-def _bans(match: AnyMatch, reader: Seat | None, words: Words) -> list[Json]:
+def _bans(match: AnyMatch, reader: Seat | None, words: Words) -> list[Any]:
     """Say who may not ask any more (L19)."""
     if not isinstance(match, latinern.Match):
         return []
-    notes = []
+    notes: list[Any] = []
     for side in sides(reader):
         if match.score[side] >= NO_ASKING_FROM:
             form = "we" if reader is not None and reader.side is side else "they"
