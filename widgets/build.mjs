@@ -16,6 +16,8 @@ await build({
     question: "src/question/index.tsx",
     grid: "src/grid/index.tsx",
     scenario: "src/scenario/index.tsx",
+    score: "src/score/index.tsx",
+    map: "src/map/index.tsx",
   },
   format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact",
 });

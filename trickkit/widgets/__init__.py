@@ -3,23 +3,29 @@
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.guided import Guided
+from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.scenario import Scenario
+from trickkit.widgets.score import Score
 from trickkit.widgets.table import Table
 
 __all__ = [
     "Answer",
+    "Done",
     "Grade",
     "Grid",
     "Guided",
+    "Map",
+    "MapLesson",
     "Move",
     "PlayLevel",
     "Question",
     "Replay",
     "Scenario",
+    "Score",
     "Table",
     "Told",
     "practise",

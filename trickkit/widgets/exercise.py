@@ -131,6 +131,11 @@ class Tries:
         """Three for a first try without hint, two for one slip or hint, else one."""
         return max(1, FULL_STARS - self.wrong - self.hints)
 
+    @property
+    def tries(self) -> int:
+        """Answers given until it was solved, or so far."""
+        return self.wrong + self.solved
+
     def take_hint(self, hints: Sequence[Text]) -> None:
         """Take one more of the hints, as long as there is one, and the exercise is not solved."""
         if not self.solved:

@@ -148,6 +148,28 @@ def _asked_table(view: View) -> TablePicture:
     return replace(table, alt=". ".join([table.alt, *lines]))
 
 
+def score_picture(view: View) -> QuestionPicture:
+    """Describe a score sheet."""
+    given = tuple((team["name"], team["text"]) for team in view["teams"])
+    rows = tuple((f"{row['n']} {row['dealer']}", (flat(row["say"], signs=True),)) for row in view["rows"])
+    alt = [view["label"], *(team["label"] for team in view["teams"])]
+    alt += [f"{row['n']}: {flat(row['say'])}" for row in view["rows"]] + [flat(view["say"])]
+    return QuestionPicture(view["title"], flat(view["say"], signs=True), given, (), rows, ". ".join(filter(None, alt)))
+
+
+def map_picture(view: View) -> QuestionPicture:
+    """Describe the way through the course."""
+    given = tuple((fact["label"], flat(fact["value"])) for fact in view["facts"])
+    parts = tuple(
+        (part["title"], tuple(f"{lesson['number']} {lesson['title']}: {lesson['note']}" for lesson in part["lessons"]))
+        for part in view["parts"]
+    )
+    go = view["go"]
+    goal = f"{go['say']}: {go['title']}" if go else ""
+    alt = [view["label"], goal, *(f"{title}: {', '.join(lines)}" for title, lines in parts)]
+    return QuestionPicture(view["title"], goal, given, (), parts, ". ".join(filter(None, alt)))
+
+
 def grid_picture(view: View) -> GridPicture:
     """Describe the board of pairs."""
     return GridPicture(

@@ -76,6 +76,11 @@ class PlayLevel(TableWidget):
         return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
     @property
+    def tried(self) -> Tries:
+        """How the learner has fared with it."""
+        return self._tries
+
+    @property
     def solved(self) -> bool:
         """Whether the level has been solved."""
         return self._tries.solved

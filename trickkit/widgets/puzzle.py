@@ -11,6 +11,7 @@ from trickkit.coach import exercises as coach
 from trickkit.explain import rule
 from trickkit.explain.exercises import answer as spelled
 from trickkit.explain.exercises import hint, noted, question
+from trickkit.games import GAMES
 from trickkit.i18n import Text, Words, plain
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
@@ -188,7 +189,8 @@ class Puzzle:
             NoExerciseError: if it gives none.
         """
         exercise = self.exercise
-        made = coach.generate(exercise.kind, after(exercise.seed), exercise.state.game, self.level)
+        game = GAMES[exercise.game].parse(str(exercise.state.game))
+        made = coach.generate(exercise.kind, after(exercise.seed), game, self.level)
         return Puzzle(made, self.level)
 
 

@@ -48,6 +48,11 @@ class Question(CardWidget):
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     @property
+    def tried(self) -> Tries:
+        """How the learner has fared with it."""
+        return self._tries
+
+    @property
     def solved(self) -> bool:
         """Whether it has been answered rightly."""
         return self._tries.solved

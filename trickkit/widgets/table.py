@@ -110,6 +110,17 @@ class Table(TableWidget):
         self._offers_hints = bool(hints)
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
+    @property
+    def seat(self) -> Seat:
+        """Where the learner sits."""
+        return self._session.seat
+
+    @property
+    def rounds(self) -> tuple[View, ...]:
+        """What the learner's seat has seen of each deal of this match, the one on the table as the last."""
+        session = self._session
+        return tuple(state.observe(session.seat) for state in (*session.finished, session.state))
+
     def sight(self) -> AnySight:
         """Give what the learner's seat has seen."""
         session = self._session

@@ -8,7 +8,7 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, Guided, PlayLevel, Question, Replay, Scenario, Table
+from trickkit.widgets import Grid, Guided, Map, PlayLevel, Question, Replay, Scenario, Score, Table
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.pictures import flat
 
@@ -151,6 +151,10 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._state, widget._done, repr(widget._tries))
         case Question():
             return (*settings, widget._exercise.key, repr(widget._answer), repr(widget._grade), repr(widget._tries))
+        case Score():
+            return (*settings, widget._rounds, widget._number, widget._reader)
+        case Map():
+            return (*settings, repr(widget.progress), widget._lessons)
         case Grid():
             return (*settings, repr(widget._marks), repr(widget._past))
         case Scenario():

@@ -10,7 +10,7 @@ from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Guided, Move, Question, Replay, Scenario, Table, practise
+from trickkit.widgets import Done, Grid, Guided, Move, Question, Replay, Scenario, Score, Table, practise
 from trickkit.widgets.base import CardWidget
 
 
@@ -78,6 +78,9 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    "score": lambda: Score(record(NS_3_2)),
+    "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
+    "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
     **{f"exercise, {kind}": partial(practise, kind, seed=2) for kind in ("who-wins", "legal", "find-pair", "points-so-far")},
     "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),

@@ -15,6 +15,7 @@ CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 CORE = [
     *("table-asked.en", "table-blind.de", "table-limit.en", "table-replay.en", "table-result.en"),
     *("table-28-auction.en", "table-28-bidder.en", "table-28-shown.en", "table-28-three.de"),
+    *("question-legal.en", "question-crossed.de", "question-pair.en", "question-number.en", "score.en", "map.en"),
     *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
     *("scenario-trick.en", "scenario-deal.de", "scenario-knows.en", "scenario-28.en"),
 ]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trickkit.games.latinern import LatinernObservation
-from trickkit.games.twenty_eight import TwentyEightObservation
+from trickkit.games.latinern.position import WonTrick as WonInLatinern
+from trickkit.games.twenty_eight import TwentyEightObservation, WonTrick
 from trickkit.i18n import Words
 from trickkit.widgets.table_view import AnySight, LatinernSight, TwentyEightSight, table_view
 from trickkit.widgets.table_view.common import Json, trick_panel
@@ -36,8 +39,9 @@ def posed_view(
     shown = {key: table[key] for key in _SAID}
     own = [{"card": card["card"], "name": card["name"]} for card in table["hand"]["cards"]]
     mine = table["down"] is not None and table["down"]["seat"] == str(seat)
+    complete: Sequence[WonInLatinern | WonTrick] = view.tricks
     tricks = []
-    for number, won in enumerate(view.tricks, start=1):
+    for number, won in enumerate(complete, start=1):
         say = words.message("ui.won.you" if won.winner is seat else "ui.won", seat=won.winner, card=won.card)
         tricks.append(trick_panel(won, words.label("ui.trick", number=number), say, words))
     return shown | {

@@ -18,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid" | "scenario";
+  kind: "table" | "question" | "grid" | "scenario" | "score" | "map";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -308,7 +308,61 @@ export interface GridView extends Base {
   more?: Menu | null;
 }
 
-export type View = TableView | QuestionView | GridView | ScenarioView;
+export interface ScoreTotal {
+  name: string;
+  n: number;
+  text: string;
+  /** The whole total in words. */
+  label: string;
+  /** Ends of the bar. */
+  from: number;
+  to: number;
+  marks: number[];
+  leads: boolean;
+}
+
+export interface ScoreView extends Base {
+  kind: "score";
+  title: string;
+  sub: string;
+  /** The reader's side first. */
+  teams: ScoreTotal[];
+  heads: { round: string; how: string };
+  /** n: the number of the round, or that it does not count. */
+  rows: { n: string; dealer: string; say: Text; cells: { gain: string; n: string; label: string }[] }[];
+  say: Text;
+  notes: Text[];
+  more: Menu | null;
+}
+
+export interface MapLesson {
+  number: string;
+  title: string;
+  state: "new" | "part" | "done";
+  /** Share of its levels that are solved, 0 to 100. */
+  percent: number;
+  note: string;
+  stars: Stars | null;
+  /** The notebook; null where there is none to open. */
+  href: string | null;
+  /** Where the learner goes on. */
+  here: boolean;
+  label: string;
+  /** stars of `of`; tried: without stars so far. */
+  levels: { key: string; label: string; stars: number; of: number; tried: boolean }[];
+}
+
+export interface MapView extends Base {
+  kind: "map";
+  title: string;
+  facts: { label: string; value: Text }[];
+  /** Go on where you stopped. */
+  go: { say: string; title: string; note: string; href: string | null; label: string } | null;
+  parts: { key: string; title: string; note: string; percent: number; lessons: MapLesson[] }[];
+  more: Menu | null;
+}
+
+export type View = TableView | QuestionView | GridView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =
