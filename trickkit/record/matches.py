@@ -32,14 +32,26 @@ class Matches:
         assert view is not None  # noqa: S101 - a record is a state or a view
         before = self.standing.get(name)
         number = int(record.remarks.get("Round", before.round if before else 1))
-        match = _match(view, number)
+        match = match_of(view, number)
         if name in self.standing:
             _check(before, match, name)
         self.standing[name] = _after(match, view)
         return number
 
 
-def _match(view: AnyView, number: int) -> AnyMatch:
+def match_of(view: AnyView, number: int) -> AnyMatch:
+    """Give the match as it stood before the deal that a view is of.
+
+    Args:
+        view: of any seat.
+        number: the round or deal of the match, from 1.
+
+    >>> from random import Random
+    >>> game = latinern.Latinern()
+    >>> state = game.start(game.deal(Random("latinern/7/0")))
+    >>> match_of(state.observe(Seat.SOUTH), 3).round
+    3
+    """
     if isinstance(view, latinern.LatinernObservation):
         return latinern.Match(view.game, view.dealer, view.score, number)
     return twenty_eight.Match(view.game, view.dealer, view.score, number, view.position.empty)

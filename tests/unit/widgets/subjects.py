@@ -9,7 +9,7 @@ from tests.texts import NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Question, Replay, Table
+from trickkit.widgets import Grid, Question, Replay, Review, Table
 from trickkit.widgets.base import CardWidget
 
 
@@ -30,6 +30,14 @@ def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = 
     return table
 
 
+def _offered() -> Table:
+    table = Table(7, seat="N", keep="begun")
+    while table._session.bot_to_act is not None:
+        table.next()
+    table.act(greedy(table._session.state.observe(table._session.seat)).token)
+    return Table(7, seat="N", keep="begun")
+
+
 def _question(key: str) -> Question:
     widget = open_lesson(key[:2]).play(key)
     assert isinstance(widget, Question)
@@ -41,8 +49,10 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a bot's turn": lambda: _table("N:8S", "S"),
     "table, a knower's": lambda: _table("", "N"),
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
+    "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay, all open": lambda: Replay(record(NS_3_2)),
+    "review": lambda: Review(record(NS_3_2)),
     "level to play": lambda: open_lesson("00").play("00.1"),
     "seat": lambda: _question("01.1"),
     "seat and reason": lambda: _question("04.5"),
