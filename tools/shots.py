@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 SHOTS = ROOT / "docs" / "shots"
-TABLE = "from trickkit.widgets import Table; table = Table(7{options}); table"
+TABLE = "from trickkit.widgets import Table; table = Table(7, keep=False{options}); table"
 DEAL = """from trickkit.widgets import Table
-table = Table(7, game="twenty-eight"{options})
+table = Table(7, game="twenty-eight", keep=False{options})
 for act in {acts}:
     while table.view["auto"] or any(button.get("do") == "next" for button in table.view["buttons"]):
         table.next()

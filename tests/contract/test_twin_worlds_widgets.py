@@ -25,6 +25,7 @@ from trickkit.games.latinern import (
     PlayCard,
 )
 from trickkit.games.latinern.acts import WORDS
+from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.widgets import Replay, Table
 
@@ -89,7 +90,7 @@ def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | No
 
 def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Table:
     """Set a table up with a true position and the history that both worlds share."""
-    table = Table(seat=str(seat), lang=lang, hint_worlds=2)
+    table = Table(seat=str(seat), lang=lang, hint_worlds=2, keep=False)
     session: Any = table._session
     session.match = Match(state.game, state.deal.dealer, state.position.score)
     session.state, session.held = state, held
@@ -155,6 +156,24 @@ def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
         assert worlds[0] == worlds[1]
         steps += len(worlds[0]) - 1
     assert steps > 100
+
+
+def test_a_hand_that_is_offered_says_the_same_in_twin_worlds(pairs):
+    offers = 0
+    for number, (state, twin, seat) in enumerate(pairs):
+        if state.outcome() is not None:
+            continue
+        held, shown = bool(number % 2), []
+        for world in (state, twin):
+            open_store().keep(Kept(f"latinern {seat} twins", write_record(world), 2, held))
+            table = Table(seat=str(seat), rules=str(state.game), keep="twins")
+            assert table.view["buttons"][0]["do"] == "go-on"
+            got = [wire(table)]
+            table.go_on()
+            shown.append([*got, wire(table)])
+        assert shown[0] == shown[1]
+        offers += 1
+    assert offers > 50
 
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):

@@ -8,6 +8,7 @@ from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
+from trickkit.widgets.review import Review
 from trickkit.widgets.scenario import Scenario
 from trickkit.widgets.score import Score
 from trickkit.widgets.table import Table
@@ -24,6 +25,7 @@ __all__ = [
     "PlayLevel",
     "Question",
     "Replay",
+    "Review",
     "Scenario",
     "Score",
     "Table",

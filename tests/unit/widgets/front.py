@@ -106,7 +106,7 @@ def table_of(
 ) -> Table:
     """Give a table on which a position stands; its bots do `acts`, one after the other. Its hints take no time."""
     bot = scripted(acts)
-    table = Table(seat=seat, bot=bot, game=state.game.name, **{"hint_worlds": 2, **more})
+    table = Table(seat=seat, bot=bot, game=state.game.name, **{"hint_worlds": 2, "keep": False, **more})
     session: Any = table._session
     if isinstance(state, latinern.LatinernState):
         session.match = latinern.Match(state.game, state.deal.dealer, state.position.score)
@@ -139,7 +139,10 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
         case Table():
             session = widget._session
             taken = [(seen, each.steps) for seen, each in widget._hints.taken.items()]
-            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            review = widget._review and (widget._review.chosen, len(widget._review.judged), widget._review.done)
+            offered = (widget._offered is None, review, widget._aside is None)
+            now = (session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            return (*settings, *now, offered)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case Guided():

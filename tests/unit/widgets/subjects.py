@@ -10,7 +10,7 @@ from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Done, Grid, Guided, Move, Question, Replay, Scenario, Score, Table, practise
+from trickkit.widgets import Done, Grid, Guided, Move, Question, Replay, Review, Scenario, Score, Table, practise
 from trickkit.widgets.base import CardWidget
 
 
@@ -41,6 +41,14 @@ def _guided(*tries: str) -> Guided:
     return widget
 
 
+def _offered() -> Table:
+    table = Table(7, seat="N", keep="begun")
+    while table._session.bot_to_act is not None:
+        table.next()
+    table.act(greedy(table._session.state.observe(table._session.seat)).token)
+    return Table(7, seat="N", keep="begun")
+
+
 def _question(key: str) -> Question:
     widget = open_lesson(key[:2]).play(key)
     assert isinstance(widget, Question)
@@ -61,12 +69,14 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a bot's turn": lambda: _table("N:8S", "S"),
     "table, a knower's": lambda: _table("", "N"),
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
+    "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay, all open": lambda: Replay(record(NS_3_2)),
     "guided, own turn": _guided,
     "guided, a wrong try": lambda: _guided("9H"),
     "guided, a right act": lambda: _guided("TH"),
     "guided, 28": lambda: Guided(texts_28.record(BY_EAST, deal=texts_28.VOIDS), seat="N", worlds=1),
+    "review": lambda: Review(record(NS_3_2)),
     "level to play": lambda: open_lesson("00").play("00.1"),
     "seat": lambda: _question("01.1"),
     "seat and reason": lambda: _question("04.5"),

@@ -1053,6 +1053,7 @@ function Hand({ hand, down, send }) {
         "aria-disabled": c3.act == null ? "true" : void 0,
         "aria-description": c3.barred || void 0,
         "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
         "data-legal": mixed && c3.act ? "yes" : void 0,
         onFocus: () => {
           onFocus();

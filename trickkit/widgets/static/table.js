@@ -1140,6 +1140,7 @@ function Hand({ hand, down, send }) {
         "aria-disabled": c3.act == null ? "true" : void 0,
         "aria-description": c3.barred || void 0,
         "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
         "data-legal": mixed && c3.act ? "yes" : void 0,
         onFocus: () => {
           onFocus();
@@ -1337,12 +1338,67 @@ function Points({ points }) {
   ] });
 }
 
+// src/table/Review.tsx
+var ICON = { only: "lock", best: "tick", slip: "warn", costly: "cross" };
+function Review({ review, send }) {
+  const { title, progress, say, turning, rows, chosen } = review;
+  const { item, onKeyDown } = useRove(rows.length);
+  return /* @__PURE__ */ a3("section", { class: "tk-panel tk-review", children: [
+    /* @__PURE__ */ a3("div", { role: "status", children: chosen && /* @__PURE__ */ a3(Chosen, { chosen }) }),
+    /* @__PURE__ */ a3("h3", { children: title }),
+    progress && /* @__PURE__ */ a3("div", { class: "tk-progress", children: [
+      /* @__PURE__ */ a3("div", { class: "tk-bar", role: "progressbar", "aria-label": progress.label, "aria-valuenow": progress.n, "aria-valuemin": 0, "aria-valuemax": progress.of, children: /* @__PURE__ */ a3("i", { style: { width: `${100 * progress.n / Math.max(progress.of, 1)}%` } }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", "aria-hidden": "true", children: progress.label })
+    ] }),
+    /* @__PURE__ */ a3("ol", { class: "tk-acts", "data-zone": "acts", onKeyDown, children: rows.map((row, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "tk-act",
+        ...item(i3),
+        "data-act": row.n,
+        "data-mark": row.mark ?? void 0,
+        "aria-pressed": row.pressed,
+        onClick: () => send({ do: "look", to: row.n }),
+        children: [
+          /* @__PURE__ */ a3("span", { class: "tk-i", children: row.mark ? /* @__PURE__ */ a3(Icon, { name: ICON[row.mark] }) : /* @__PURE__ */ a3("span", { class: "tk-icon" }) }),
+          /* @__PURE__ */ a3("span", { children: [
+            /* @__PURE__ */ a3(Say, { text: row.act }),
+            row.trick && /* @__PURE__ */ a3($, { children: [
+              " ",
+              /* @__PURE__ */ a3("small", { children: row.trick })
+            ] })
+          ] }),
+          /* @__PURE__ */ a3("small", { class: "tk-mood", children: row.verdict }),
+          row.loss > 0 && /* @__PURE__ */ a3("span", { class: "tk-loss", "aria-hidden": "true", children: /* @__PURE__ */ a3("i", { style: { width: `${row.loss}%` } }) }),
+          row.turning && /* @__PURE__ */ a3("small", { class: "tk-decided", children: [
+            /* @__PURE__ */ a3(Icon, { name: "flag" }),
+            row.turning
+          ] })
+        ]
+      }
+    ) }, row.n)) }),
+    /* @__PURE__ */ a3("div", { role: "status", children: turning && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: turning }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: say }) })
+    ] }) })
+  ] });
+}
+function Chosen({ chosen: { title, known, hindsight } }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-result tk-chosen", children: [
+    /* @__PURE__ */ a3("h3", { children: title }),
+    known.map((line, i3) => /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)),
+    hindsight && /* @__PURE__ */ a3("p", { class: "tk-hindsight", children: /* @__PURE__ */ a3(Say, { text: hindsight }) })
+  ] });
+}
+
 // src/table/Side.tsx
 function Side({ view, send }) {
   const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
   const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
   const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
+    view.review && /* @__PURE__ */ a3(Review, { review: view.review, send }),
     stake?.open && worth,
     offer?.open && offered2,
     result && /* @__PURE__ */ a3("section", { class: "tk-panel tk-result", children: [

@@ -94,7 +94,7 @@ def blank() -> Json:
     """Give a table with nothing on it: every key of the schema that only some games, phases or modes fill."""
     empty: Json = dict.fromkeys((
         "goal", "verdict", "stars", "hint", "seek", "tally", "points", "stake", "down", "exposed", "ask", "auction",
-        "calls", "offer", "result", "why", "last", "slot", "progress", "past",
+        "calls", "offer", "result", "why", "last", "slot", "progress", "past", "review",
     ))  # fmt: skip
     return empty | {"kind": "table", "mode": "play", "buttons": [], "auto": False, "earlier": [], "calling": False}
 
@@ -195,4 +195,15 @@ def why_panel(title: str, reason: Why, words: Words) -> Json:
         "title": title,
         "lines": [to_json(line) for line in reason.lines],
         "clause": rule(reason.clause, words),
+    }
+
+def looked_at(table: Json) -> Json:
+    """Give what changes in a table where nothing may be done: no act, and no reason why not."""
+    nothing = {"act": None, "barred": None}
+    hand, stake, down = table["hand"], table["stake"], table["down"]
+    return {
+        "hand": hand and {**hand, "cards": [card | nothing for card in hand["cards"]]},
+        "stake": stake and {**stake, "buttons": [], "note": None, "open": False},
+        "down": down and {**down, **nothing},
+        **dict.fromkeys(("slot", "ask", "auction", "offer")),
     }

@@ -94,6 +94,8 @@ export interface HandCard {
   barred: string | null;
   /** Card points, shown under the card; Twenty-eight only. The name says them too. */
   pts?: number;
+  /** A review: what was played, and what was better. The name says it too. */
+  mark?: "played" | "best" | null;
 }
 
 /** Twenty-eight: the bidder's face-down trump card. */
@@ -180,10 +182,27 @@ export interface Seek {
   last: string;
 }
 
+/** A hand that is gone through, act by act. */
+export interface Review {
+  title: string;
+  /** As long as there is something to compute. */
+  progress: { n: number; of: number; label: string } | null;
+  /** All acts counted by how good they were. */
+  say: Text;
+  /** What decided the hand. */
+  turning: Text | null;
+  /** loss: length of the bar in percent. mark: null as long as the act has not been looked at. */
+  rows: {
+    n: number; trick: string; act: Text; mark: "only" | "best" | "slip" | "costly" | null; verdict: string; loss: number;
+    turning: string | null; pressed: boolean;
+  }[];
+  chosen: { title: string; known: Text[]; hindsight: Text | null } | null;
+}
+
 export interface TableView extends Base {
   kind: "table";
   game: "latinern" | "twenty-eight";
-  mode: "play" | "replay";
+  mode: "play" | "replay" | "review";
   title: string;
   sub: string;
   facts: { label: string; value: Text }[];
@@ -226,6 +245,8 @@ export interface TableView extends Base {
   /** The front end sends `{ do: "next" }` by itself after the card has moved. */
   auto: boolean;
   seek: Seek | null;
+  /** A hand that is gone through. */
+  review?: Review | null;
   /** A closed menu. */
   more: Menu | null;
 }

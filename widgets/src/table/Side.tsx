@@ -6,6 +6,7 @@ import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
 import { Ask, Offer } from "./Ask.tsx";
 import { Calls } from "./Calls.tsx";
 import { Points } from "./Points.tsx";
+import { Review } from "./Review.tsx";
 
 /** What stands beside the felt, in reading order: result, calls, last trick, why, tricks or points, stake, asking, hint. What the felt says is not said twice. */
 export function Side({ view, send }: { view: TableView; send: Send }) {
@@ -14,6 +15,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
   const offered = offer && <Offer offer={offer} said={said} send={send} />;
   return (
     <div class="tk-side">
+      {view.review && <Review review={view.review} send={send} />}
       {stake?.open && worth}
       {offer?.open && offered}
       {result && (
