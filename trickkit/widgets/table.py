@@ -16,6 +16,7 @@ from trickkit.table import Action
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
 from trickkit.widgets.hints import TableHints
 from trickkit.widgets.pictures import table_picture
+from trickkit.widgets.pointing import Pointed, pointed_view
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
 from trickkit.widgets.table_view import AnySight, Json, sight_of, table_view
 
@@ -31,6 +32,7 @@ class TableWidget(CardWidget):
 
     _esm = STATIC / "table.js"
     _css = STATIC / "trickkit.css"
+    _pointed: Pointed | None = None
 
     @abstractmethod
     def sight(self) -> AnySight:
@@ -42,8 +44,17 @@ class TableWidget(CardWidget):
 
     def snapshot(self) -> Json:
         """Give the table as the reader may see it."""
-        table = table_view(self.sight(), self._words)
+        sight = self.sight()
+        table = table_view(sight, self._words)
+        table["marked"] = pointed_view(self._pointed, sight.view, self._words)
         return table | {"more": self.settings_menu()} | self.controls(table)
+
+    def point(self, pointed: Pointed | None) -> None:
+        """Frame the cards of a proof and say it, as long as the table shows what it holds for; None points at nothing."""
+        with self._lock:
+            if pointed != self._pointed:
+                self._pointed = pointed
+                self.publish()
 
     def picture(self) -> Picture:
         """Describe the static picture of the table."""

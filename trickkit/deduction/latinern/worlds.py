@@ -103,8 +103,8 @@ class LatinernWorlds(Worlds[Deal, LatinernState]):
         >>> from trickkit.games.latinern import Latinern
         >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
         >>> deal = LatinernWorlds(state.observe(Seat.SOUTH)).showing(state.ordering)
-        >>> print(state.ordering, deal.bottom(deal.dealer), deal.bottom(deal.forehand))
-        D/9 7D 9C
+        >>> print(state.ordering.trump, state.ordering.schlag, deal.bottom(deal.dealer), deal.bottom(deal.forehand))
+        D 9 7D 9C
         """
         unseen = frozenset(self._known.unseen)
         for one, other in self._bottoms:
