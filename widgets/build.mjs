@@ -11,7 +11,10 @@ const common = { absWorkingDir: here, outdir, bundle: true, charset: "utf8", leg
 
 await build({
   ...common,
-  entryPoints: { table: "src/table/index.tsx", question: "src/question/index.tsx", grid: "src/grid/index.tsx" },
+  entryPoints: {
+    table: "src/table/index.tsx", question: "src/question/index.tsx", grid: "src/grid/index.tsx",
+    suits: "src/suits/index.tsx",
+  },
   format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact",
 });
 await build({ ...common, entryPoints: { trickkit: "src/css/trickkit.css" } });

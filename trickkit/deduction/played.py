@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import overload
+
 from trickkit.games.latinern import LatinernObservation
 from trickkit.games.latinern.events import Disclosed, HandsShown
 from trickkit.record.model import AnyView
 
 
+@overload
+def as_played(view: LatinernObservation) -> LatinernObservation: ...
+@overload
+def as_played(view: AnyView) -> AnyView: ...
 def as_played(view: AnyView) -> AnyView:
     """Leave out what is disclosed after a round of Latinern (L24); a view record has no place for it either.
 

@@ -116,7 +116,7 @@ class Board(CardWidget):
 
     def sight(self) -> BoardSight:
         """Give what is shown now."""
-        return BoardSight(self._notes, self.basis, self._words)
+        return BoardSight(self.places, self._notes, self.basis, self._words)
 
     def _first(self, marks: Marks) -> Marks:
         known = (CROSS, RING) if self._free else (CROSS,)
@@ -318,7 +318,7 @@ class Board(CardWidget):
                     self._turn(self.key_of(word(message, "key")))
                 case "look":
                     self._choose(self.key_of(word(message, "key")))
-                case "check":
+                case "check-all":
                     self._check()
                 case "show":
                     self._show(on=not self.sight().shows_all)

@@ -26,6 +26,8 @@ WHOLE: Final = 9.95
 class BoardSight:
     """What a board shows."""
 
+    places: tuple[str, ...]
+    """The keys of all places."""
     notes: Notes
     """The learner's marks."""
     basis: Basis
@@ -81,6 +83,11 @@ class BoardSight:
         """Write the probability of a place that is possible, in percent."""
         share = 100 * float(self.chance(key))
         return self.words.number(share, 0 if share >= WHOLE else 1)
+
+    @property
+    def left(self) -> int:
+        """How many places the learner and the exclusions shown leave."""
+        return len(set(self.places) - set(self.notes.crossed) - (self.notes.shown & self.out.keys()))
 
     def answered(self, key: str) -> bool:
         """Tell whether the reason for or against a place may be told: the learner has asked, or an answer was given."""
@@ -179,7 +186,7 @@ class BoardSight:
         ]
         if self.basis.found is not None:
             off = None if notes.crossed else ""
-            buttons.insert(0, {"do": "check", "main": True, "label": words.label("ui.board.check"), "disabled": off})
+            buttons.insert(0, {"do": "check-all", "main": True, "label": words.label("ui.board.check"), "disabled": off})
         return buttons
 
     def verdict(self) -> Json | None:

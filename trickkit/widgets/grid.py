@@ -13,7 +13,7 @@ from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, Message, word
 from trickkit.widgets.basis import Found, Source
 from trickkit.widgets.board import Board, Json
-from trickkit.widgets.notes import CROSS, Marks
+from trickkit.widgets.notes import Marks
 from trickkit.widgets.pictures import grid_picture
 
 PAIRS = tuple(f"{rank}{suit}" for rank in Rank for suit in Suit)
@@ -117,8 +117,7 @@ class Grid(Board):
     def snapshot(self) -> Json:
         """Give the board with its marks and answers."""
         words, sight = self._words, self.sight()
-        crosses = sum(mark == CROSS for mark in self._notes.marks.values())
-        left = words.count("ui.grid.left", len(PAIRS) - crosses)
+        left = words.count("ui.grid.left", sight.left)
         idle = not self._free and self.basis.found is None
         return {
             "label": words.label("ui.grid"),

@@ -18,6 +18,7 @@ from trickkit.render import (
     TablePicture,
     TrickCard,
 )
+from trickkit.render.picture import Sign
 from trickkit.seats import Seat
 
 View = Mapping[str, Any]
@@ -135,12 +136,13 @@ def question_picture(view: View) -> QuestionPicture:
 
 def grid_picture(view: View) -> GridPicture:
     """Describe the board of pairs."""
-    signs = [(cell["key"], cell["mark"] or ("out" if cell["status"] == "out" else None)) for cell in view["cells"]]
+    marks: list[tuple[str, Sign]] = [(cell["key"], cell["mark"]) for cell in view["cells"] if cell["mark"]]
+    marks += [(cell["key"], "out") for cell in view["cells"] if cell["status"] == "out"]
     return GridPicture(
         view["title"],
         tuple(Rank(row["key"]) for row in view["rows"]),
         tuple(Suit(col["key"]) for col in view["cols"]),
-        tuple((pair, sign) for pair, sign in signs if sign),
+        tuple(marks),
         f"{view['title']} {view['sub']}",
         view["sub"],
         tuple((line["status"], line["text"]) for line in view["legend"] if line["status"] in SIGNS),

@@ -14,7 +14,7 @@ from trickkit.seats import Seat
 from trickkit.widgets.base import STATIC
 from trickkit.widgets.basis import Found, Source
 from trickkit.widgets.board import Board, Json
-from trickkit.widgets.notes import CROSS, Marks
+from trickkit.widgets.notes import Marks
 from trickkit.widgets.pictures import suits_picture
 
 SUITS = tuple(map(str, Suit))
@@ -100,8 +100,7 @@ class Suits(Board):
     def snapshot(self) -> Json:
         """Give the list with its marks and answers."""
         words, sight, found = self._words, self.sight(), self.basis.found
-        crosses = sum(mark == CROSS for mark in self._notes.marks.values())
-        left = words.count("ui.suits.left", len(SUITS) - crosses)
+        left = words.count("ui.suits.left", sight.left)
         idle = "ui.board.no-reader" if self.basis.seen is None else "ui.suits.idle"
         return {
             "label": words.label("ui.suits.name"),

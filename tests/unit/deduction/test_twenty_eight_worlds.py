@@ -313,6 +313,7 @@ def test_each_possible_suit_is_shown_by_a_world_and_no_other_suit_is():
                     world = found.showing(suit)
                     assert (world is not None) == (suit in possible)
                     if world is not None:
+                        assert world.down is not None
                         assert world.down.suit is suit
                         assert found.state(world).observe(seat) == own
                         tried += 1

@@ -8,8 +8,9 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, PlayLevel, Question, Replay, Table
+from trickkit.widgets import PlayLevel, Question, Replay, Table
 from trickkit.widgets.base import CardWidget
+from trickkit.widgets.board import Board
 from trickkit.widgets.pictures import flat
 
 View = dict[str, Any]
@@ -146,7 +147,7 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._state, widget._done, repr(widget._tries))
         case Question():
             return (*settings, repr(widget._answer), repr(widget._grade), repr(widget._tries))
-        case Grid():
-            return (*settings, repr(widget._marks), repr(widget._past))
+        case Board():
+            return (*settings, repr(widget._pages), widget.basis.seen)
         case _:
             raise TypeError(type(widget))

@@ -9,7 +9,7 @@ from tests.texts import NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Question, Replay, Table
+from trickkit.widgets import Grid, Question, Replay, Suits, Table
 from trickkit.widgets.base import CardWidget
 
 
@@ -28,6 +28,18 @@ def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = 
     table = table_at(texts_28.record(acts, deal=deal, rules=rules), seat=seat)
     table._session.bots = dict.fromkeys(table._session.bots, greedy)
     return table
+
+
+def _grid() -> Grid:
+    grid = Grid(_table("N:7H E:7C S:JH W:TD W:KH N:9D", "S"), marks={"7C": "cross"})
+    grid.chances()
+    return grid
+
+
+def _suits() -> Suits:
+    suits = Suits(_table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS))
+    suits.mark("H")
+    return suits
 
 
 def _question(key: str) -> Question:
@@ -54,6 +66,11 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    "grid at a table": _grid,
+    "grid of a record": lambda: Grid(record(NS_3_2), seat="S"),
+    "grid at an open replay": lambda: Grid(Replay(record(NS_3_2))),
+    "suits at a table": _suits,
+    "suits before there are any": lambda: Suits(_table_28("N:14 W:pass", "S")),
     "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
     "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),

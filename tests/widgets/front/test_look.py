@@ -16,6 +16,7 @@ CORE = [
     *("table-asked.en", "table-blind.de", "table-limit.en", "table-replay.en", "table-result.en"),
     *("table-28-auction.en", "table-28-bidder.en", "table-28-shown.en", "table-28-three.de"),
     *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
+    *("grid-checked.en", "grid-chances.en", "grid-shown.de", "suits.en", "table-marked.en", "table-28-marked.en"),
 ]
 THEMES = ["light", "dark", "contrast"]
 Found = list[Any]

@@ -1,5 +1,5 @@
 import { Icon } from "../shared/icons.tsx";
-import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
+import { Buttons, FourUp, framed, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
 import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
 import { Ask, Offer } from "./Ask.tsx";
@@ -25,7 +25,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
       {last && (
         <section class="tk-panel">
           <h3>{last.title}</h3>
-          <FourUp cards={last.cards} label={last.title} />
+          <FourUp cards={framed(last.cards, view.marked)} label={last.title} />
           {plain(last.say) !== said && <p class="tk-say"><Say text={last.say} /></p>}
         </section>
       )}
@@ -81,13 +81,13 @@ function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }
 }
 
 /** Older tricks that lie open, side by side below the board. */
-export function Earlier({ tricks }: { tricks: Shown[] }) {
+export function Earlier({ tricks, marked }: { tricks: Shown[]; marked: TableView["marked"] }) {
   return (
     <div class="tk-past">
       {tricks.map((trick) => (
         <section key={trick.title} class="tk-panel">
           <h3>{trick.title}</h3>
-          <FourUp cards={trick.cards} label={trick.title} />
+          <FourUp cards={framed(trick.cards, marked)} label={trick.title} />
           <p><Say text={trick.say} /></p>
         </section>
       ))}

@@ -26,7 +26,7 @@ export function Table({ view, send }: Props<TableView>) {
         </div>
         <Side view={view} send={send} />
       </div>
-      {!!view.earlier?.length && <Earlier tricks={view.earlier} />}
+      {!!view.earlier?.length && <Earlier tricks={view.earlier} marked={view.marked} />}
     </>
   );
 }
