@@ -18,6 +18,7 @@ await build({
     scenario: "src/scenario/index.tsx",
     score: "src/score/index.tsx",
     map: "src/map/index.tsx",
+    suits: "src/suits/index.tsx",
   },
   format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact",
 });

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     WriteAndRun = Callable[..., Notebook]
 
 TABLE = "from trickkit.widgets import Table; table = Table(7); table"
-GRID = 'from trickkit.widgets import Grid; grid = Grid({"7C": "cross"}); grid'
+GRID = 'from trickkit.widgets import Grid; grid = Grid(marks={"7C": "cross"}); grid'
 QUESTION = 'from trickkit.course import open_lesson; question = open_lesson("04").play("04.5"); question'
 RECORD = """[Game "latinern"]
 [Dealer "W"]

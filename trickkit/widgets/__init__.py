@@ -11,6 +11,7 @@ from trickkit.widgets.replay import Replay
 from trickkit.widgets.review import Review
 from trickkit.widgets.scenario import Scenario
 from trickkit.widgets.score import Score
+from trickkit.widgets.suits import Suits
 from trickkit.widgets.table import Table
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "Review",
     "Scenario",
     "Score",
+    "Suits",
     "Table",
     "Told",
     "practise",

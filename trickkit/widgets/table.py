@@ -18,6 +18,7 @@ from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, 
 from trickkit.widgets.hints import Taken, TableHints
 from trickkit.widgets.keeping import AnySession, Keeping, keeping_for, offer
 from trickkit.widgets.pictures import table_picture
+from trickkit.widgets.pointing import Pointed, pointed_view
 from trickkit.widgets.reviewing import answered, reviewed
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
 from trickkit.widgets.session.replay import AnyState
@@ -36,6 +37,7 @@ class TableWidget(CardWidget):
 
     _esm = STATIC / "table.js"
     _css = STATIC / "trickkit.css"
+    _pointed: Pointed | None = None
 
     @abstractmethod
     def sight(self) -> AnySight:
@@ -47,8 +49,17 @@ class TableWidget(CardWidget):
 
     def snapshot(self) -> Json:
         """Give the table as the reader may see it."""
-        table = table_view(self.sight(), self._words)
+        sight = self.sight()
+        table = table_view(sight, self._words)
+        table["marked"] = pointed_view(self._pointed, sight.view, self._words)
         return table | {"more": self.settings_menu()} | self.controls(table)
+
+    def point(self, pointed: Pointed | None) -> None:
+        """Frame the cards of a proof and say it, as long as the table shows what it holds for; None points at nothing."""
+        with self._lock:
+            if pointed != self._pointed:
+                self._pointed = pointed
+                self.publish()
 
     def picture(self) -> Picture:
         """Describe the static picture of the table."""

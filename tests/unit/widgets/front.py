@@ -8,8 +8,9 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, Guided, Map, PlayLevel, Question, Replay, Scenario, Score, Table
+from trickkit.widgets import Guided, Map, PlayLevel, Question, Replay, Scenario, Score, Table
 from trickkit.widgets.base import CardWidget
+from trickkit.widgets.board import Board
 from trickkit.widgets.pictures import flat
 
 View = dict[str, Any]
@@ -158,11 +159,11 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._rounds, widget._number, widget._reader)
         case Map():
             return (*settings, repr(widget.progress), widget._lessons)
-        case Grid():
-            return (*settings, repr(widget._marks), repr(widget._past))
         case Scenario():
             bench = widget._bench
             asked = (bench.picked, bench.target, bench.reader, bench.asked, bench.of)
             return (*settings, *asked, bench.draft, tuple(bench.past), tuple(bench.found))
+        case Board():
+            return (*settings, repr(widget._pages), widget.basis.seen)
         case _:
             raise TypeError(type(widget))

@@ -10,7 +10,20 @@ from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Done, Grid, Guided, Move, Question, Replay, Review, Scenario, Score, Table, practise
+from trickkit.widgets import (
+    Done,
+    Grid,
+    Guided,
+    Move,
+    Question,
+    Replay,
+    Review,
+    Scenario,
+    Score,
+    Suits,
+    Table,
+    practise,
+)
 from trickkit.widgets.base import CardWidget
 
 
@@ -47,6 +60,18 @@ def _offered() -> Table:
         table.next()
     table.act(greedy(table._session.state.observe(table._session.seat)).token)
     return Table(7, seat="N", keep="begun")
+
+
+def _grid() -> Grid:
+    grid = Grid(_table("N:7H E:7C S:JH W:TD W:KH N:9D", "S"), marks={"7C": "cross"})
+    grid.chances()
+    return grid
+
+
+def _suits() -> Suits:
+    suits = Suits(_table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS))
+    suits.mark("H")
+    return suits
 
 
 def _question(key: str) -> Question:
@@ -92,6 +117,11 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
     **{f"exercise, {kind}": partial(practise, kind, seed=2) for kind in ("who-wins", "legal", "find-pair", "points-so-far")},
+    "grid at a table": _grid,
+    "grid of a record": lambda: Grid(record(NS_3_2), seat="S"),
+    "grid at an open replay": lambda: Grid(Replay(record(NS_3_2))),
+    "suits at a table": _suits,
+    "suits before there are any": lambda: Suits(_table_28("N:14 W:pass", "S")),
     "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
     "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),

@@ -625,6 +625,7 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
@@ -640,15 +641,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
     const waiting = held.current;
     if (waiting && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, waiting)) return go(waiting);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -657,7 +659,7 @@ function useLink(model, view) {
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
     return () => clearTimeout(timer);
-  }, [view, model, post]);
+  }, [view, model, post, go]);
   return { send, dead };
 }
 function messageOf(b2) {

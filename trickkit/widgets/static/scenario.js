@@ -716,6 +716,7 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
@@ -731,15 +732,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
     const waiting = held.current;
     if (waiting && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, waiting)) return go(waiting);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -748,7 +750,7 @@ function useLink(model, view) {
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
     return () => clearTimeout(timer);
-  }, [view, model, post]);
+  }, [view, model, post, go]);
   return { send, dead };
 }
 function messageOf(b2) {
@@ -890,7 +892,7 @@ function Head({ title, sub, facts = [] }) {
   ] });
 }
 function Played({ at }) {
-  const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
     !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),

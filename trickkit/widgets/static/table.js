@@ -745,6 +745,7 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
@@ -760,15 +761,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
     const waiting = held.current;
     if (waiting && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, waiting)) return go(waiting);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -777,7 +779,7 @@ function useLink(model, view) {
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
     return () => clearTimeout(timer);
-  }, [view, model, post]);
+  }, [view, model, post, go]);
   return { send, dead };
 }
 function messageOf(b2) {
@@ -946,12 +948,18 @@ var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
   stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
 ] });
 function Played({ at }) {
-  const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
     !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
+}
+function framed(cards, marked) {
+  return marked ? cards.map((c3) => {
+    const look = marked.cards.find((m3) => m3.card === c3.card)?.look;
+    return look ? { ...c3, [look]: true } : c3;
+  }) : cards;
 }
 function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
@@ -1225,10 +1233,11 @@ function Felt({ view, send }) {
       s3.seat
     )),
     /* @__PURE__ */ a3("ul", { class: "tk-trick", children: [
-      view.trick.map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
+      framed(view.trick, view.marked).map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
       slot && /* @__PURE__ */ a3("li", { ...at(slot.seat), class: "tk-slot", children: /* @__PURE__ */ a3("span", { children: slot.text }) })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    /* @__PURE__ */ a3("p", { class: `tk-said tk-say ${view.marked ? "tk-sr" : ""}`, role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    view.marked && /* @__PURE__ */ a3("p", { class: "tk-pointed tk-say", children: /* @__PURE__ */ a3(Say, { text: view.marked.text }) }),
     exposed && /* @__PURE__ */ a3("p", { class: "tk-exposed", children: /* @__PURE__ */ a3("span", { class: "tk-badge", children: /* @__PURE__ */ a3(Say, { text: exposed.text }) }) }),
     ask?.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     /* @__PURE__ */ a3("div", { class: "tk-stage", "aria-hidden": "true" })
@@ -1408,7 +1417,7 @@ function Side({ view, send }) {
     calls && /* @__PURE__ */ a3(Calls, { calls }),
     last && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
       /* @__PURE__ */ a3("h3", { children: last.title }),
-      /* @__PURE__ */ a3(FourUp, { cards: last.cards, label: last.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: framed(last.cards, view.marked), label: last.title }),
       plain(last.say) !== said && /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: last.say }) })
     ] }),
     why && /* @__PURE__ */ a3("section", { class: "tk-panel tk-reasons", children: [
@@ -1448,14 +1457,14 @@ function Worth({ stake, said, send }) {
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
   ] });
 }
-function Earlier({ tricks, past }) {
+function Earlier({ tricks, past, marked }) {
   const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
-    /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
+    /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
     !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
-  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open, children: [
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open || !!marked, children: [
     /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
     list
   ] }) : list;
@@ -1488,7 +1497,7 @@ function Table({ view, send }) {
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })
     ] }),
-    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, past: view.past })
+    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, past: view.past, marked: view.marked })
   ] });
 }
 

@@ -30,6 +30,9 @@ export function offered(view: View, message: Message): boolean {
     || [...(hand?.cards ?? []), ...bids, down].some((c) => c?.act === message.act);
 }
 
+/** A look is no click: whoever clicks meanwhile has to be answered, and only the latest of several looks counts. */
+const isLook = (message: Message) => "do" in message && message.do === "look";
+
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
 /** `send` for the learner's clicks and the automatic `next`; `dead` when the kernel is gone. */
@@ -49,24 +52,26 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
     }
   }, [model]);
 
-  // While the answer to an automatic `next` is on its way, a click would be dropped as stale: it waits for that answer.
+  const go = useCallback((message: Message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
+
+  // While the answer to an automatic `next` or a look is on its way, a click would be dropped as stale: it waits for that answer.
   const send = useCallback<Send>((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
 
   useLayoutEffect(() => {
     const waiting = held.current;
     if (waiting && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, waiting)) return go(waiting);
     }
     if (!wantsNext(view)) return;
     const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
     return () => clearTimeout(timer);
-  }, [view, model, post]);
+  }, [view, model, post, go]);
 
   return { send, dead };
 }

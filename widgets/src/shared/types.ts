@@ -18,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid" | "scenario" | "score" | "map";
+  kind: "table" | "question" | "grid" | "suits" | "scenario" | "score" | "map";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -66,6 +66,8 @@ export interface CardAt {
   order: number;
   win?: boolean;
   would?: boolean;
+  /** Its play proves what a board points at. */
+  proof?: boolean;
 }
 
 export interface Badge { icon: "eye" | "blind"; text: string }
@@ -213,6 +215,8 @@ export interface TableView extends Base {
   /** The dashed place of the card awaited from the human. */
   slot: { seat: string; text: string } | null;
   last: Shown | null;
+  /** What a board points at: framed cards, and the sentence on them. */
+  marked?: { cards: { card: string; look: "would" | "proof" }[]; text: Text } | null;
   /** Older tricks, where they lie open. */
   earlier?: Shown[];
   /** The older tricks lie folded under these words, until they are opened. */
@@ -252,7 +256,7 @@ export interface TableView extends Base {
 }
 
 /** What lies on the felt. */
-export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask"> & { seek?: Seek | null };
+export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask" | "marked"> & { seek?: Seek | null };
 
 export interface Option {
   key: string;
@@ -312,21 +316,64 @@ export interface QuestionView extends Base {
   more?: Menu | null;
 }
 
-export type GridMark = "cross" | "ring";
+/** A place of a board: a pair or a suit. */
+export interface Place {
+  key: string;
+  mark: "cross" | "ring" | null;
+  /** What is drawn. right, wrong: an answered cross; out: excluded and shown; chance: possible, its probability shown. */
+  status: "open" | "cross" | "ring" | "right" | "wrong" | "out" | "chance";
+  /** The trick that proves it, 0 if none is needed; null where nothing is told. */
+  out: number | null;
+  /** In percent, and as a share of 1. */
+  chance: { text: string; share: number } | null;
+  label: string;
+}
 
-export interface GridView extends Base {
-  kind: "grid";
+/** The reason for or against one place. */
+export interface Proof {
+  head: string;
+  title: Text;
+  /** The trick that proves it, while it lies open. */
+  cards: CardAt[];
+  /** What the frames round cards mean. */
+  key: { look: "would" | "proof" | "win"; text: string }[];
+  text: Text;
+  chance: Text | null;
+}
+
+export interface BoardView extends Base {
   title: string;
   sub: string;
   note: string;
-  rows: { key: string; label: string; name: string }[];
-  cols: { key: string; name: string }[];
-  /** Row by row. */
-  cells: { pair: string; mark: GridMark | null; label: string }[];
+  /** Whether crosses are answered. */
+  bound: boolean;
+  /** Toggles: show what is ruled out, chances. */
+  tools: Button[];
+  /** What is offered after a trick, or disclosed after the round. */
+  news: { text: Text; button: Button | null } | null;
+  verdict: { right: boolean; title: Text; text: Text; why: Text | null } | null;
+  proof: Proof | null;
+  selected: string | null;
   say: Text;
   buttons: Button[];
-  legend: { mark: GridMark | "open"; text: string }[];
+  legend: { status: Place["status"]; out: number | null; text: string }[];
+  /** Said when a newer board follows the table. */
+  left: string | null;
   more?: Menu | null;
+}
+
+export interface GridView extends BoardView {
+  kind: "grid";
+  rows: { key: string; label: string; name: string }[];
+  cols: { key: string; name: string }[];
+  /** Row by row; none where there is nothing to work out. */
+  cells: Place[];
+}
+
+export interface SuitsView extends BoardView {
+  kind: "suits";
+  items: (Place & { name: string })[];
+  voids: { title: string; rows: { name: string; suits: { suit: string; name: string }[] }[]; none: string } | null;
 }
 
 export interface ScoreTotal {
@@ -383,7 +430,7 @@ export interface MapView extends Base {
   more: Menu | null;
 }
 
-export type View = TableView | QuestionView | GridView | ScenarioView | ScoreView | MapView;
+export type View = TableView | QuestionView | GridView | SuitsView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =

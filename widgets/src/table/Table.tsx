@@ -38,7 +38,7 @@ export function Table({ view, send }: Props<TableView>) {
         </div>
         <Side view={view} send={send} />
       </div>
-      {!!view.earlier?.length && <Earlier tricks={view.earlier} past={view.past} />}
+      {!!view.earlier?.length && <Earlier tricks={view.earlier} past={view.past} marked={view.marked} />}
     </>
   );
 }
