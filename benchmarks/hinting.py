@@ -72,7 +72,7 @@ def _within_budget() -> Row:
     worst = max(spent)
     ours = f"{statistics.median(spent) * MILLI:,.0f} ms (worst {worst * MILLI:,.0f})"
     note = (
-        "`advise` as it is, one hint in the auction and at the start of each trick, by the clock, while the machine may "
-        f"do other things. Worlds looked at, auction and trick 1 to 8: {', '.join(map(str, looked))}."
+        "`advise` as it is, one hint in the auction and at the start of each trick, by the clock, while the machine "
+        f"may do other things. Worlds looked at, auction and trick 1 to 8: {', '.join(map(str, looked))}."
     )
     return Row("Twenty-eight, pure, hint within its budget", ours, "–", None, f"≤ {BUDGET:g} s", worst <= BUDGET, note)

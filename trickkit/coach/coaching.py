@@ -103,8 +103,8 @@ def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True, quick: 
         seed: where its chance comes from; the same view gets the same act.
         worlds: how many worlds it looks at.
         asking: whether it may ask the other side to go (Latinern).
-        quick: whether the first two tricks of Twenty-eight are played out, as in `advise`. To solve them takes a third of
-            that time with an accelerator, and very long without one.
+        quick: whether the first two tricks of Twenty-eight are played out, as in `advise`. To solve them takes a third
+            of that time with an accelerator, and very long without one.
 
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
