@@ -81,7 +81,8 @@ class Table(TableWidget):
         score: match points at the start, as in a record, `NS:8 EW:9`.
         hints: whether hints are offered where you have something to decide: where to look, what decides, what to do.
         hint_worlds: how many worlds that fit what you have seen a hint looks at; without it as many as take about a
-            second at most. The same number gives the same hint everywhere. For the first step none is looked at.
+            second. The same number gives the same hint, but that without the accelerator (the extra `fast`) worlds are played
+            out early in Twenty-eight. For the first step none is looked at.
         hint_budget: instead, for how many seconds it looks at worlds.
         keep: whether the hand is kept in your progress file after every act, so that after a restart the same cell
             offers to go on with it; a text is a name of its own, for a second table that begins alike.
