@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -14,12 +14,9 @@ from tests.unit.coach.exercises import (
     test_pairs,
     test_weighed_kinds,
 )
-from tests.unit.coach.exercises.samples import TOURS
+from tests.unit.coach.exercises.samples import TOURS, Sample
 
-if TYPE_CHECKING:
-    pass
-
-Property = "Callable[[Sample], None]"
+Property = Callable[[Sample], None]
 EVERY: tuple[Property, ...] = (
     test_every_kind.test_exactly_the_accepted_answers_are_right,
     test_every_kind.test_every_wrong_answer_has_its_reason,

@@ -51,11 +51,11 @@ def worth_of(exercise: Exercise, view, state) -> dict[str, float]:
 
 
 def asking(view: LatinernObservation, state: LatinernState) -> dict[str, float]:
-    """Give the chance to win the match after asking, at worst of both kinds of answers, and after playing on."""
+    """Give the chance to win the match after asking, for both kinds of answers, and after playing on."""
     side, stake = view.seat.side, view.stake
     own, others = view.score[side], view.score[side.other]
     values = set(solve(state).values())
-    wins = side in values if state.to_act.side is side else values == {side}
+    wins = side in values if state.to_act is view.seat else values == {side}
 
     def after(points: int, *, won: bool) -> float:
         return equity.equity(own + points, others) if won else equity.equity(own, others + points)
