@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,9 @@ SEEDS = 200
 FEWER = 40
 WEIGHED = {"ask-or-wait": 24, "go-or-stay": 12, "best-card": 10}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
+MANY = 800
+MANY_WEIGHED = {"ask-or-wait": 240, "go-or-stay": 80, "best-card": 60}
+"""How many other seeds the tours take."""
 VARIANTS = {
     "latinern": ("target=9",),
     "twenty-eight": (
@@ -36,9 +39,18 @@ class Sample:
     kind: str
     game: str
     rules: str = ""
+    many: bool = False
+    """Whether it takes as many seeds as a tour does, and none of the usual ones."""
 
     def __str__(self) -> str:
         return " ".join(part for part in (self.kind, self.game, self.rules) if part)
+
+    @property
+    def seeds(self) -> range:
+        first, few, many = (SEEDS, WEIGHED.get(self.kind, SEEDS), MANY_WEIGHED.get(self.kind, MANY))
+        count = many if self.many else few
+        count = count * FEWER // SEEDS if self.rules else count
+        return range(first, first + count) if self.many else range(count)
 
     def exercises(self) -> tuple[Exercise, ...]:
         return exercises(self)
@@ -47,8 +59,7 @@ class Sample:
 @cache
 def exercises(sample: Sample) -> tuple[Exercise, ...]:
     game = GAMES[sample.game].parse(sample.rules)
-    seeds = WEIGHED.get(sample.kind, SEEDS)
-    return tuple(generate(sample.kind, seed, game) for seed in range(seeds * FEWER // SEEDS if sample.rules else seeds))
+    return tuple(generate(sample.kind, seed, game) for seed in sample.seeds)
 
 
 PLAIN = [Sample(kind, game) for kind in KINDS for game in games_for(kind)]
@@ -62,6 +73,10 @@ SAMPLES = [
         if KINDS[kind].cases(GAMES[game].parse(rules))
     ),
 ]
+
+
+TOURS = [replace(sample, many=True) for sample in SAMPLES]
+"""The same with many more seeds."""
 
 
 def of_kind(*kinds: str) -> list[Sample]:

@@ -51,11 +51,11 @@ def worth_of(exercise: Exercise, view, state) -> dict[str, float]:
 
 
 def asking(view: LatinernObservation, state: LatinernState) -> dict[str, float]:
-    """Give the chance to win the match after asking, at worst of both kinds of answers, and after playing on."""
+    """Give the chance to win the match after asking, for both kinds of answers, and after playing on."""
     side, stake = view.seat.side, view.stake
     own, others = view.score[side], view.score[side.other]
     values = set(solve(state).values())
-    wins = side in values if state.to_act.side is side else values == {side}
+    wins = side in values if state.to_act is view.seat else values == {side}
 
     def after(points: int, *, won: bool) -> float:
         return equity.equity(own + points, others) if won else equity.equity(own, others + points)
@@ -76,7 +76,7 @@ def asking(view: LatinernObservation, state: LatinernState) -> dict[str, float]:
 )
 def test_other_worlds_agree_with_the_answer(sample):
     """What is accepted beats what is refused in other worlds, too."""
-    for exercise in sample.exercises()[:8]:
+    for exercise in sample.exercises()[: None if sample.many else 8]:
         view = exercise.state.observe(exercise.seat)
         rows = [worth_of(exercise, view, state) for state in other_worlds(view)]
         means = {key: mean(row[key] for row in rows) for key in rows[0]}
