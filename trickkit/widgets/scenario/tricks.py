@@ -132,5 +132,3 @@ def heads(words: Words) -> Json:
             {"key": str(suit), "name": words.label("ui.scenario.pair.column", trump=suit)} for suit in Suit
         ],
     }  # fmt: skip
-
-
