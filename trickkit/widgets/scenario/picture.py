@@ -23,7 +23,7 @@ def scenario_picture(view: View) -> Picture:
     seats = tuple(_seat(place, on_table=view["mode"] == TRICK) for place in view["places"])
     facts = [(fact["label"], flat(fact["value"], signs=True)) for fact in view["facts"]]
     for group in view["setup"]:
-        facts.append((group["legend"], next((option["label"] for option in group["options"] if option["on"]), "")))
+        facts += [(group["legend"], option["label"]) for option in group["options"] if option["on"]]
     who = view["panel"]["who"]
     said = who["headline"] if who else view["say"]
     hands = (place for place in view["places"] if place["cards"])
