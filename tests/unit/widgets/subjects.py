@@ -26,7 +26,6 @@ from trickkit.widgets import (
 )
 from trickkit.widgets.base import CardWidget
 
-
 BY_SOUTH = "N:14 W:pass S:20 E:pass N:pass W:pass"
 BY_EAST = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
 CONCEDED = "N:16 W:pass S:pass E:pass N:trump=JC N:pass S:pass N:JD W:7S S:TD E:7D W:concede"

@@ -25,7 +25,7 @@ def legal_panel(state: AnyState, seat: Seat, words: Words) -> Json:
 
     The acts are all open to it; each reason is said as to that seat, and uses nothing but what it knows.
     """
-    acts = [act for act in offered(state, seat)]
+    acts = offered(state, seat)
     why_not: dict[Text, list[Text]] = {}
     for act in candidates(state, seat):
         refusal = None if act in acts else refusal_of(state, act)

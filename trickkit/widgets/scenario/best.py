@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -40,9 +41,10 @@ def work_out(state: AnyState, seat: Seat, *, opened: bool) -> Found:
         seat: whom the coach advises, from its view alone.
         opened: whether the solver, who sees all cards, may be asked.
     """
-    values = None
+    values: tuple[tuple[Action, Side | int], ...] | None = None
     if opened and state.to_act is seat and _soon(state):
-        values = tuple(solve(state).items())
+        solved: Mapping[Action, Side | int] = solve(state)
+        values = tuple(solved.items())
     view = state.observe(seat)
     effort = usual(view)
     advice = advise(view, worlds=effort.worlds, quick=None) if view.legal_actions() else None

@@ -29,7 +29,7 @@ Hands = tuple[tuple[Card, ...], ...]
 TRICK, DEAL, PLAY = "trick", "deal", "play"
 MODES: Final = (TRICK, DEAL, PLAY)
 """What is being built: one trick, the hands of a deal, what is played with them."""
-GAMES: Final[dict[str, type[Latinern] | type[TwentyEight]]] = {"latinern": Latinern, "twenty-eight": TwentyEight}
+GAMES: Final[dict[str, type[Latinern | TwentyEight]]] = {"latinern": Latinern, "twenty-eight": TwentyEight}
 """The games by name."""
 T = TypeVar("T")
 _NO_CARDS: Final[Hands] = ((), (), (), ())
@@ -399,5 +399,3 @@ def _first_leader(game: AnyGame, dealer: Seat, empty: Seat | None) -> Seat:
 
 def _changed(each: Iterable[T], seat: Seat, new: T) -> tuple[T, ...]:
     return tuple(new if other is seat else old for other, old in zip(Seat, each, strict=True))
-
-

@@ -72,7 +72,7 @@ def named(act: Action, state: AnyState, words: Words) -> Text:
             return words.message("ui.ask.anyway" if late else "ui.ask.back" if state.position.asked else "ui.ask.short")
         case _:
             stake = state.position.stake if isinstance(state, LatinernState) else 0
-            return words.message(_WORDS[act.token], n=stake + (act.token == "stay"))
+            return words.message(_WORDS[act.token], n=stake + isinstance(act, latinern.Stay))
 
 
 def offered(state: AnyState, seat: Seat) -> tuple[Action, ...]:
@@ -83,6 +83,8 @@ def offered(state: AnyState, seat: Seat) -> tuple[Action, ...]:
 
 def candidates(state: AnyState, seat: Seat) -> tuple[Action, ...]:
     """List the acts of a seat that somebody may wonder about: its cards, and the words of this moment."""
+    if state.outcome() is not None:
+        return ()
     if isinstance(state, LatinernState):
         hand = state.position.held[seat.place] or ()
         cards = tuple(latinern.PlayCard(seat, card) for card in hand)
@@ -110,6 +112,5 @@ def refusal_of(state: AnyState, act: Action) -> Refusal | None:
     try:
         state.apply(act)
     except IllegalActionError as error:
-        assert isinstance(error.reason, Refusal)  # noqa: S101 - the games refuse with nothing else
-        return error.reason
+        return error.reason if isinstance(error.reason, Refusal) else None  # the games refuse with nothing else
     return None

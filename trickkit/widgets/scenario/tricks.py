@@ -29,8 +29,10 @@ def trick_of(draft: Draft) -> tuple[Trick, AnyOrdering] | None:
     state = draft.position
     if state is None or not state.position.tricks:
         return None
+    if isinstance(state, LatinernState):
+        return state.position.tricks[-1].trick, state.ordering
     won = state.position.tricks[-1]
-    return won.trick, state.ordering if isinstance(state, LatinernState) else won.ordering
+    return won.trick, won.ordering
 
 
 def why_panel(draft: Draft, reader: Seat | None, words: Words) -> Json:
@@ -132,5 +134,3 @@ def heads(words: Words) -> Json:
             {"key": str(suit), "name": words.label("ui.scenario.pair.column", trump=suit)} for suit in Suit
         ],
     }  # fmt: skip
-
-

@@ -155,7 +155,13 @@ def lone(draft: Draft, words: Words) -> Json:
         for order, seat in enumerate(draft.seats, start=1)
         for card in draft.cards_of(seat)
     ]
-    return {"title": words.label("ui.question.on-table"), "cards": cards, "exposed": None, "result": None, "calls": None}
+    return {
+        "title": words.label("ui.question.on-table"),
+        "cards": cards,
+        "exposed": None,
+        "result": None,
+        "calls": None,
+    }
 
 
 def _winner(draft: Draft) -> Seat | None:

@@ -284,13 +284,20 @@ class Scenario(CardWidget):
 
     def _buttons(self) -> list[Json]:
         words, draft = self._words, self._draft
-        rest = [] if draft.mode == PLAY or draft.complete else [{"do": "deal", "label": words.label("ui.scenario.deal")}]
+        rest = (
+            [] if draft.mode == PLAY or draft.complete else [{"do": "deal", "label": words.label("ui.scenario.deal")}]
+        )
         empty = draft.mode != PLAY and not any(draft.cards_of(seat) for seat in draft.seats)
         nothing = empty or (draft.mode == PLAY and not draft.acts)
         clear = words.label("ui.scenario.clear.play" if draft.mode == PLAY else "ui.scenario.clear")
         return [
             *rest,
-            {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": None if self._bench.past else ""},
+            {
+                "do": "undo",
+                "icon": "undo",
+                "label": words.label("ui.undo"),
+                "disabled": None if self._bench.past else "",
+            },
             {"do": "clear", "label": clear, "disabled": "" if nothing else None},
         ]
 
@@ -325,7 +332,7 @@ class Scenario(CardWidget):
 
     def picture(self) -> Picture:
         """Describe the static picture."""
-        return scenario_picture(self._draft, self.view, self._words)
+        return scenario_picture(self.view)
 
     # ------------------------------------------------------------------ messages
 
@@ -342,27 +349,21 @@ class Scenario(CardWidget):
 
     def _do(self, message: Message) -> None:
         bench = self._bench
-        if "act" in message:
+        at_once = {"undo": bench.undo, "clear": bench.clear, "deal": bench.deal, "work": bench.work}
+        do = message.get("do")
+        if do is None:
             bench.act(word(message, "act"))
-            return
-        match message["do"]:
-            case "card":
-                bench.card(word(message, "key"))
-            case "seat":
-                bench.seat(word(message, "seat"))
-            case "put":
-                bench.put(word(message, "key"), word(message, "seat"), message.get("to"))
-            case "as":
-                bench.look(word(message, "seat"))
-            case "undo":
-                bench.undo()
-            case "clear":
-                bench.clear()
-            case "deal":
-                bench.deal()
-            case "work":
-                bench.work()
-            case "load":
-                bench.load(message.get("text"))
-            case do:
-                bench.choose(do, word(message, "key"))
+        elif do in at_once:
+            at_once[do]()
+        elif do == "card":
+            bench.card(word(message, "key"))
+        elif do == "seat":
+            bench.seat(word(message, "seat"))
+        elif do == "put":
+            bench.put(word(message, "key"), word(message, "seat"), message.get("to"))
+        elif do == "as":
+            bench.look(word(message, "seat"))
+        elif do == "load":
+            bench.load(message.get("text"))
+        else:
+            bench.choose(do, word(message, "key"))

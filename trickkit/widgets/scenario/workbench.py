@@ -155,7 +155,9 @@ class Workbench:
 
     def parse(self, text: str) -> Action:
         """Read an act of the game."""
-        return (latinern if isinstance(self.draft.game, Latinern) else twenty_eight).parse_act(text)
+        if isinstance(self.draft.game, Latinern):
+            return latinern.parse_act(text)
+        return twenty_eight.parse_act(text)
 
     # ------------------------------------------------------------------ choices
 
