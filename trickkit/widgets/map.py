@@ -153,7 +153,6 @@ class Map(CardWidget):
             "stars": _stars(earned, words) if earned else None,
             "href": lesson.notebook.get(words.lang),
             "here": here,
-            "label": f"{words.label('ui.map.lesson', number=int(lesson.number), title=title)}, {note}",
             "levels": [self._level(key, words) for key in lesson.levels],
         }
 

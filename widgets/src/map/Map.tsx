@@ -39,14 +39,16 @@ function Lesson({ lesson }: { lesson: MapLesson }) {
   const shared = { class: "tk-lesson", "data-st": state, "data-lesson": lesson.number, style: { "--p": `${lesson.percent}%` }, "aria-current": lesson.here ? ("step" as const) : undefined };
   const inside = (
     <>
-      <b aria-hidden="true">{state === "done" ? <Icon name="tick" /> : <i>{lesson.number}</i>}</b>
+      <b>{state === "done" ? <><span class="tk-sr">{lesson.number}</span><Icon name="tick" /></> : <i>{lesson.number}</i>}</b>
+      {" "}
       <span>{lesson.title}</span>
+      {" "}
       <em>{stars ? <Stars n={stars.n} label={stars.label} /> : lesson.note}</em>
     </>
   );
   return (
     <>
-      {lesson.href ? <a {...shared} href={lesson.href} aria-label={lesson.label} {...AWAY}>{inside}</a> : <div {...shared} role="group" aria-label={lesson.label}>{inside}</div>}
+      {lesson.href ? <a {...shared} href={lesson.href} {...AWAY}>{inside}</a> : <div {...shared}>{inside}</div>}
       {levels.length > 0 && (
         <ul class="tk-levels">
           {levels.map((level) => (

@@ -415,7 +415,6 @@ export interface MapLesson {
   href: string | null;
   /** Where the learner goes on. */
   here: boolean;
-  label: string;
   /** stars of `of`; tried: without stars so far. */
   levels: { key: string; label: string; stars: number; of: number; tried: boolean }[];
 }
