@@ -853,12 +853,17 @@ function Lesson({ lesson }) {
   const { state, stars, levels } = lesson;
   const shared = { class: "tk-lesson", "data-st": state, "data-lesson": lesson.number, style: { "--p": `${lesson.percent}%` }, "aria-current": lesson.here ? "step" : void 0 };
   const inside = /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("b", { "aria-hidden": "true", children: state === "done" ? /* @__PURE__ */ a3(Icon, { name: "tick" }) : /* @__PURE__ */ a3("i", { children: lesson.number }) }),
+    /* @__PURE__ */ a3("b", { children: state === "done" ? /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("span", { class: "tk-sr", children: lesson.number }),
+      /* @__PURE__ */ a3(Icon, { name: "tick" })
+    ] }) : /* @__PURE__ */ a3("i", { children: lesson.number }) }),
+    " ",
     /* @__PURE__ */ a3("span", { children: lesson.title }),
+    " ",
     /* @__PURE__ */ a3("em", { children: stars ? /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }) : lesson.note })
   ] });
   return /* @__PURE__ */ a3($, { children: [
-    lesson.href ? /* @__PURE__ */ a3("a", { ...shared, href: lesson.href, "aria-label": lesson.label, ...AWAY, children: inside }) : /* @__PURE__ */ a3("div", { ...shared, role: "group", "aria-label": lesson.label, children: inside }),
+    lesson.href ? /* @__PURE__ */ a3("a", { ...shared, href: lesson.href, ...AWAY, children: inside }) : /* @__PURE__ */ a3("div", { ...shared, children: inside }),
     levels.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-levels", children: levels.map((level) => /* @__PURE__ */ a3("li", { "data-stars": level.stars, "data-tried": level.tried ? "" : void 0, children: [
       /* @__PURE__ */ a3("span", { class: "tk-sr", children: level.label }),
       Array.from({ length: level.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < level.stars ? "tk-on" : "" }, i3))
