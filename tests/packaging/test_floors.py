@@ -22,7 +22,7 @@ CONTRACTS: list[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_t
 SHALLOW = {"errors", "notation", "cards", "seats", "tricks", "table", "games", "record"}
 PURE = SHALLOW | {"deduction", "solver", "coach", "progress"}
 # Named exceptions: modules that may look for an accelerator.
-ACCELERATED = {"trickkit/solver/_fast.py"}
+ACCELERATED = {"trickkit/solver/_fast.py", "trickkit/solver/_fast_tricks.py"}
 
 
 def modules(floor: str) -> list[Path]:

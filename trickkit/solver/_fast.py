@@ -332,7 +332,7 @@ def bound(deal: Array, runs: Array, frame: int) -> int:
     return 0 if left - sure < need else -1
 
 
-@jit
+@inlined
 def key_of(deal: Array, frame: int) -> int:
     """Give the key of a trick's start."""
     there, kept = deal[frame + THERE], deal[frame + KEPT] & deal[frame + THERE]
@@ -588,4 +588,10 @@ class FastSearch:
 
 def compiled() -> bool:
     """Tell whether the compiled search is there, from this run or an earlier one."""
-    return bool(search.signatures) or any(Path(search._cache.cache_path).glob("_fast.search-*.nbi"))  # noqa: SLF001 - there is no public way
+    return is_compiled(search)
+
+
+def is_compiled(function: Any) -> bool:  # noqa: ANN401 - numba comes without types
+    """Tell whether a function of such a module has been compiled, in this run or an earlier one."""
+    kept = f"{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"
+    return bool(function.signatures) or any(Path(function._cache.cache_path).glob(kept))  # noqa: SLF001 - there is no public way

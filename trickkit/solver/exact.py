@@ -51,9 +51,14 @@ def search(problem: TwentyEightProblem) -> Search:
     fast = accelerator() if max(map(int.bit_count, problem.hands)) > SMALL else None
     if fast is None:
         return pure(problem)
-    if not fast.compiled():  # it takes some seconds more; whoever waits may want to know
-        _LOG.info("the accelerator is compiled; that happens once on this machine")
+    tell_of_compiling(fast.compiled())
     return fast.FastSearch(problem)
+
+
+def tell_of_compiling(compiled: bool) -> None:
+    """Write to the log that something has to be compiled first: whoever waits some seconds more may want to know."""
+    if not compiled:
+        _LOG.info("the accelerator is compiled; that happens once on this machine")
 
 
 @cache
