@@ -60,8 +60,10 @@ def _form(exercise: Exercise) -> str:
             return ".open" if goal["since"] == "1" else ".inside"
         case "minimum-bid":
             return ".raise" if exercise.posed.case.startswith("raise") else ".bid"
+        case "best-card" if "ask" in exercise.posed.options[0]:
+            return ".ask"
         case "best-card":
-            return ".ask" if "ask" in exercise.posed.options[0] else ".card"
+            return ".points" if exercise.posed.why.code == "best-points" else ".card"
         case "points-so-far":
             return ".alone" if goal["team"] == str(exercise.seat) else ".side"
         case _:

@@ -1,8 +1,9 @@
 """Latinern: the other side has asked. Go or stay?
 
 The worlds that fit the view are solved with all cards open: in so many of them the own side wins the round. To stay
-pays from a certain chance on, which depends on the score (`trickkit.coach.equity.break_even`). The question is put only
-where the answer is beyond doubt, see `Worth.right`, and after a trick, since whole rounds take long to solve.
+pays from a certain chance on, which depends on the score (`trickkit.coach.equity.break_even`); nobody is taken to ask
+back, and the question says so. It is put only where the answer is beyond doubt, see `Worth.right`, and after a trick,
+since whole rounds take long to solve.
 
 Cases: go or stay. Difficulty goes by the distance between the chance and where staying begins to pay: 40, 25, 15 and 8
 hundredths part the difficulties 1 to 5.
