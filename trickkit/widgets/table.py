@@ -14,6 +14,7 @@ from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
+from trickkit.widgets.before import PLAYS, Before
 from trickkit.widgets.hints import TableHints
 from trickkit.widgets.pictures import table_picture
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
@@ -77,7 +78,12 @@ class Table(TableWidget):
         TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them.
 
     From a plain script: `table.act("9C")` plays, `table.act("16")` bids, `table.act("trump=7S")` lays a card face
-    down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint.
+    down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint, `table.ask_before("9C")` tells whether that
+    card can be beaten:
+
+    >>> table = Table(3, seat="N", dealer="W")
+    >>> card = table.view["hand"]["cards"][0]["act"]
+    >>> print(table.ask_before(card))
     """
 
     def __init__(
@@ -108,6 +114,7 @@ class Table(TableWidget):
         own_effort = hint_worlds is not None or hint_budget is not None
         self._hints = TableHints(Effort(hint_worlds, hint_budget) if own_effort else None)
         self._offers_hints = bool(hints)
+        self._before = Before()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     def sight(self) -> AnySight:
@@ -130,7 +137,22 @@ class Table(TableWidget):
             buttons = [{"do": "next", "label": label, "icon": "next", "main": True}]
         view = self._hinted()
         hint = self._hints.panel(view, words) if view is not None else None
-        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint}
+        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint, **self._asking(table)}
+
+    def _asking(self, table: Json) -> Json:
+        """Give the switch *ask before I play*; while it is on, the cards say that they are asked about."""
+        view = self._choosing()
+        panel = self._before.panel(view, self._words) if view is not None else None
+        hand = table["hand"]
+        if panel is not None and self._before.on:
+            hand = {**hand, "label": self._words.label("ui.before.cards")}
+        return {"before": panel, "hand": hand}
+
+    def _choosing(self) -> View | None:
+        """Give what the learner's seat has seen, if a card is awaited from it."""
+        session = self._session
+        view = session.state.observe(session.seat)
+        return None if session.auto or session.held or view.to_act is not session.seat else view
 
     def _next_deal(self) -> str:
         """Name the button that comes after a deal."""
@@ -162,6 +184,32 @@ class Table(TableWidget):
             self._session.act(self._session.parse(token))
             self._error = None
             self.publish()
+
+    def ask_before(self, token: str) -> Text:
+        """Ask whether a card can be beaten, on what the learner's seat knows, before it is played.
+
+        Args:
+            token: a card that may be played now, as `9C`.
+
+        Returns:
+            The answer in whole sentences; `str` writes it.
+
+        Raises:
+            NotationError: if it is no card.
+            IllegalActionError: if the rules do not allow that card now.
+            TrickkitError: if it is an act that can be asked nothing about.
+        """
+        with self._lock:
+            said = self._ask_before(self._session.parse(token))
+            self._before.on = True
+            self.publish()
+            return said
+
+    def _ask_before(self, act: Action) -> Text:
+        if not isinstance(act, PLAYS):
+            raise TrickkitError(f"{act.token} is no card; ask about one that you may play now")
+        view = self._session.state.observe(self._session.seat)
+        return Text.join(self._before.ask(view, act.card, self._words))
 
     def next(self) -> None:
         """Go on: the next act of a bot, or the next trick."""
@@ -199,7 +247,11 @@ class Table(TableWidget):
     def handle(self, message: Message) -> None:
         """Do what the learner clicked."""
         if "act" in message:
-            self._session.act(clicked(self._session.parse, message["act"]))
+            act = clicked(self._session.parse, message["act"])
+            if self._before.on and isinstance(act, PLAYS):
+                self._ask_before(act)
+            else:
+                self._session.act(act)
             return
         match message["do"]:
             case "next":
@@ -211,6 +263,12 @@ class Table(TableWidget):
                 self._hints.taken.clear()
             case "hint":
                 self._press_hint()
+            case "before":
+                self._before = Before(not self._before.on)
+            case "play":
+                view = self._session.state.observe(self._session.seat)
+                self._session.act(self._session.parse(str(self._before.card(view))))
+                self._before = Before()
             case _:
                 raise BadMessageError("no such command")
 

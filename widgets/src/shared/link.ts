@@ -32,10 +32,10 @@ export function offered(view: View, message: Message): boolean {
 
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
-/** `send` for the learner's clicks and the automatic `next`; `dead` when the kernel is gone. */
-export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; dead: boolean } {
+/** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone. */
+export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; hurry: () => void; dead: boolean } {
   const [dead, setDead] = useState(false);
-  const held = useRef<Message | null>(null);
+  const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
 
   const post = useCallback((message: Message, who: "learner" | "auto") => {
     const now = model.get("view");
@@ -56,19 +56,24 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
   }, [model, post]);
 
   useLayoutEffect(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept = held.current;
+    if (kept && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept)) return post(kept, "learner");
     }
     if (!wantsNext(view)) return;
     const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
-    return () => clearTimeout(timer);
+    waiting.current = next;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [view, model, post]);
 
-  return { send, dead };
+  const hurry = useCallback(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 
 /** The message of a button. */
