@@ -139,7 +139,8 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
         case Table():
             session = widget._session
             taken = [(seen, each.steps) for seen, each in widget._hints.taken.items()]
-            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            asked = (widget._before.on, widget._before.asked)
+            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken, asked)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case Guided():

@@ -35,6 +35,8 @@ WORDS = [
     "undo",
     "again",
     "hint",
+    "before",
+    "play",
     "seek",
     "as",
     "set",
