@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
+    explain_beaten,
     explain_deduction,
     explain_guided,
     explain_hints,
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-beaten.en.txt": partial(explain_beaten.golden, "en"),
+    "explain-beaten.de.txt": partial(explain_beaten.golden, "de"),
     "explain-deduction.en.txt": partial(explain_deduction.golden, "en"),
     "explain-deduction.de.txt": partial(explain_deduction.golden, "de"),
     "explain-guided.en.txt": partial(explain_guided.golden, "en"),

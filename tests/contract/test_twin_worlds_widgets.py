@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.contract.wires import hinted, replayed, wire
-from trickkit import DECK, Score, Seat, winner, write_record
+from trickkit import DECK, Card, Score, Seat, winner, write_record
 from trickkit.games.latinern import (
     Ask,
     By,
@@ -27,7 +27,8 @@ from trickkit.games.latinern import (
 from trickkit.games.latinern.acts import WORDS
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
-from trickkit.widgets import Replay, Table
+from trickkit.widgets import Guided, Move, Replay, Table
+from trickkit.widgets.session.replay import AnyState
 
 ROUNDS = 12
 TRIES = 6000
@@ -174,6 +175,52 @@ def test_a_hand_that_is_offered_says_the_same_in_twin_worlds(pairs):
         assert shown[0] == shown[1]
         offers += 1
     assert offers > 50
+
+
+def asked(table: Table, cards: Iterable[Card]) -> list[str]:
+    """Give what reaches the browser after asking about each card of the hand, before it is played."""
+    got = []
+    for card in cards:
+        said = table.ask_before(str(card))
+        got += [str(said), wire(table)]
+    return got
+
+
+def test_what_is_said_before_a_card_is_played_is_the_same_in_twin_worlds(pairs):
+    said = 0
+    for number, (state, twin, seat) in enumerate(pairs):
+        if state.to_act is seat and state.outcome() is None:
+            lang, cards = "de" if number % 3 == 0 else "en", state.observe(seat).hand
+            worlds = [asked(table_of(world, seat, held=False, lang=lang), cards) for world in (state, twin)]
+            assert worlds[0] == worlds[1]
+            said += len(cards)
+    assert said > 60
+
+
+def guided(state: AnyState, seat: Seat) -> list[str]:
+    """Play a guided hand up to this position; give all that reaches the browser, wrong tries until others answer."""
+    acts = [event for event in state.events if isinstance(event, Action)]
+    own = [act for act in acts if act.seat is seat]
+    got = []
+    for judging in (False, True):
+        moves = [Move((act.token,)) for act in own] if not judging else [Move((act.token,)) for act in own[:-1]]
+        hand = Guided(write_record(state), seat=str(seat), worlds=1, moves=moves)
+        got.append(json.dumps(hand.view))
+        for act in acts:
+            if act.seat is seat:
+                hand.act(act.token)
+            elif hand._session.trial is None:
+                hand.next()
+            got.append(json.dumps(hand.view))
+        got.append(wire(hand))
+    return got
+
+
+def test_guided_hands_in_twin_worlds_are_the_same(pairs):
+    """As long as the learner does as in the record, the same in both worlds; and at the moment of a wrong try."""
+    for state, twin, seat in pairs[::9]:
+        worlds = [guided(world, seat) for world in (state, twin)]
+        assert worlds[0] == worlds[1]
 
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):

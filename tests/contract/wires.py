@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from trickkit import write_record
-from trickkit.widgets import Replay, Table
+from trickkit.widgets import Guided, Replay, Table
 
 if TYPE_CHECKING:
     from trickkit import Seat
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from trickkit.games.twenty_eight import TwentyEightState
 
 
-def wire(table: Table | Replay) -> str:
+def wire(table: Guided | Replay | Table) -> str:
     """Write all that is synced but the bundles and the ids that Jupyter deals out."""
     state = {
         name: value

@@ -15,6 +15,7 @@ from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
+from trickkit.widgets.before import PLAYS, Before
 from trickkit.widgets.hints import Taken, TableHints
 from trickkit.widgets.keeping import AnySession, Keeping, keeping_for, offer
 from trickkit.widgets.pictures import table_picture
@@ -99,6 +100,11 @@ class Table(TableWidget):
     From a plain script: `table.act("9C")` plays, `table.act("16")` bids, `table.act("trump=7S")` lays a card face
     down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint. If a hand that
     was begun is offered, `table.go_on()` takes it; `table.start_anew()`, or whatever else is done, begins anew.
+    `table.ask_before("9C")` tells whether that card can be beaten:
+
+    >>> table = Table(3, seat="N", dealer="W", keep=False)
+    >>> print(table.ask_before("AS").headline)
+    AS can be beaten in 35 % of the deals that fit what you know.
     """
 
     def __init__(
@@ -135,6 +141,7 @@ class Table(TableWidget):
         self._review: ReviewSession | None = None
         self._aside: AnySession | None = None  # the match, while a deal of it is played on for trial
         self._closable = True
+        self._before = Before()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     @property
@@ -193,7 +200,22 @@ class Table(TableWidget):
             buttons.append({"do": "review", "label": words.label("ui.review.back")})
         view = self._hinted()
         hint = self._hints.panel(view, words) if view is not None else None
-        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint}
+        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint, **self._asking(table)}
+
+    def _asking(self, table: Json) -> Json:
+        """Give the switch *ask before I play*; while it is on, the cards say that they are asked about."""
+        view = self._choosing()
+        panel = self._before.panel(view, self._words) if view is not None else None
+        hand = table["hand"]
+        if panel is not None and self._before.on:
+            hand = {**hand, "label": self._words.label("ui.before.cards")}
+        return {"before": panel, "hand": hand}
+
+    def _choosing(self) -> View | None:
+        """Give what the learner's seat has seen, if a card is awaited from it."""
+        session = self._session
+        view = session.state.observe(session.seat)
+        return None if session.auto or session.held or view.to_act is not session.seat else view
 
     def _next_deal(self) -> str:
         """Name the button that comes after a deal."""
@@ -226,6 +248,32 @@ class Table(TableWidget):
             self._session.act(self._session.parse(token))
             self._error = None
             self.publish()
+
+    def ask_before(self, token: str) -> Text:
+        """Ask whether a card can be beaten, on what the learner's seat knows, before it is played.
+
+        Args:
+            token: a card that may be played now, as `9C`.
+
+        Returns:
+            The answer in whole sentences; `str` writes it.
+
+        Raises:
+            NotationError: if it is no card.
+            IllegalActionError: if the rules do not allow that card now.
+            TrickkitError: if it is an act that can be asked nothing about.
+        """
+        with self._lock:
+            said = self._ask_before(self._session.parse(token))
+            self._before.on = True
+            self.publish()
+            return said
+
+    def _ask_before(self, act: Action) -> Text:
+        if not isinstance(act, PLAYS):
+            raise TrickkitError(f"{act.token} is no card; ask about one that you may play now")
+        view = self._session.state.observe(self._session.seat)
+        return Text.join(self._before.ask(view, act.card, self._words))
 
     def next(self) -> None:
         """Go on: the next act of a bot, or the next trick."""
@@ -368,7 +416,11 @@ class Table(TableWidget):
             self._in_review(self._review, message)
             return
         if "act" in message:
-            self._session.act(clicked(self._session.parse, message["act"]))
+            act = clicked(self._session.parse, message["act"])
+            if self._before.on and isinstance(act, PLAYS):
+                self._ask_before(act)
+            else:
+                self._session.act(act)
             return
         match message["do"]:
             case "next":
@@ -382,6 +434,12 @@ class Table(TableWidget):
                 self._press_hint()
             case "review":
                 self._open_review()
+            case "before":
+                self._before = Before(not self._before.on)
+            case "play":
+                view = self._session.state.observe(self._session.seat)
+                self._session.act(self._session.parse(str(self._before.card(view))))
+                self._before = Before()
             case _:
                 raise BadMessageError("no such command")
 

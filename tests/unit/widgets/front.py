@@ -143,7 +143,8 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             review = widget._review and (widget._review.chosen, len(widget._review.judged), widget._review.done)
             offered = (widget._offered is None, review, widget._aside is None)
             now = (session.state, session.held, session.match, session.seed, tuple(session.past), taken)
-            return (*settings, *now, offered)
+            asked = (widget._before.on, widget._before.asked)
+            return (*settings, *now, offered, asked)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case Guided():

@@ -37,6 +37,12 @@ def _table(acts: str, seat: str) -> Table:
     return table
 
 
+def _asking(acts: str, seat: str) -> Table:
+    table = _table(acts, seat)
+    table.ask_before(table.view["hand"]["cards"][0]["act"])
+    return table
+
+
 def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = "") -> Table:
     table = table_at(texts_28.record(acts, deal=deal, rules=rules), seat=seat)
     table._session.bots = dict.fromkeys(table._session.bots, greedy)
@@ -90,6 +96,7 @@ def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
 
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
+    "table, a card asked about": lambda: _asking("N:8S E:7C", "S"),
     "table, a bot's turn": lambda: _table("N:8S", "S"),
     "table, a knower's": lambda: _table("", "N"),
     "table, a question open": lambda: _table("N:8S E:ask", "S"),

@@ -41,6 +41,8 @@ WORDS = [
     "play-on",
     "close",
     "review",
+    "before",
+    "play",
     "seek",
     "as",
     "set",

@@ -749,7 +749,7 @@ var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -767,10 +767,10 @@ function useLink(model, view) {
     else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
   }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return go(waiting);
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -778,9 +778,14 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [view, model, post, go]);
-  return { send, dead };
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
@@ -848,10 +853,14 @@ function plain(text) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -866,6 +875,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -1403,7 +1413,7 @@ function Chosen({ chosen: { title, known, hindsight } }) {
 
 // src/table/Side.tsx
 function Side({ view, send }) {
-  const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
+  const { result, calls, last, why, tally, points, stake, ask, offer, hint, before } = view, said = plain(view.say);
   const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
   const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
@@ -1430,6 +1440,7 @@ function Side({ view, send }) {
     !stake?.open && worth,
     ask && !ask.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     !offer?.open && offered2,
+    before && /* @__PURE__ */ a3(AskFirst, { before, send }),
     hint && /* @__PURE__ */ a3("section", { class: "tk-panel", "data-zone": "hint", children: [
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
@@ -1455,6 +1466,17 @@ function Worth({ stake, said, send }) {
     /* @__PURE__ */ a3("div", { role: "status", children: stake.say && plain(stake.say) !== said && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: stake.say }) }) }),
     /* @__PURE__ */ a3(Buttons, { zone: "stake", list: stake.buttons, send, class: "tk-actions" }),
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
+  ] });
+}
+function AskFirst({ before, send }) {
+  const { title, button, lines, note, buttons } = before;
+  return /* @__PURE__ */ a3("section", { class: "tk-panel tk-actions", "aria-label": title, "data-zone": "before", children: [
+    /* @__PURE__ */ a3(Btn, { b: button, send, class: "tk-wide" }),
+    /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
+      note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
+      lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
+    ] }),
+    /* @__PURE__ */ a3(Buttons, { zone: "before-play", list: buttons, send, class: "tk-actions" })
   ] });
 }
 function Earlier({ tricks, past, marked }) {

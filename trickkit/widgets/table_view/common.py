@@ -94,7 +94,7 @@ def blank() -> Json:
     """Give a table with nothing on it: every key of the schema that only some games, phases or modes fill."""
     empty: Json = dict.fromkeys((
         "goal", "verdict", "stars", "hint", "seek", "tally", "points", "stake", "down", "exposed", "ask", "auction",
-        "calls", "offer", "result", "why", "last", "slot", "progress", "past", "review", "marked",
+        "calls", "offer", "result", "why", "last", "slot", "progress", "past", "review", "marked", "before",
     ))  # fmt: skip
     return empty | {"kind": "table", "mode": "play", "buttons": [], "auto": False, "earlier": [], "calling": False}
 

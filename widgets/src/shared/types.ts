@@ -170,6 +170,9 @@ export interface Menu { label: string; buttons: Button[] }
 /** A complete trick: its cards, the sentence on its winner, and why each other card lost, where that is told. */
 export interface Shown { title: string; cards: CardAt[]; say: Text; lines?: Text[] }
 
+/** Asking before a card is played. While the button is pressed, choosing a card asks whether it can be beaten. */
+export interface Before { title: string; button: Button; lines: Text[]; note: string | null; buttons: Button[] }
+
 /** How far a guided hand has come. label: in words, "Act 3, 5 at most". */
 export interface Progress { now: number; of: number; label: string }
 
@@ -244,6 +247,7 @@ export interface TableView extends Base {
   offer: Offer | null;
   result: { title: string; lines: Text[] } | null;
   hint: Hint | null;
+  before?: Before | null;
   /** Under the board: next trick, new round, undo … */
   buttons: Button[];
   /** The front end sends `{ do: "next" }` by itself after the card has moved. */
