@@ -32,6 +32,29 @@ while table.view["auto"]:
 table"""
 BIDDING: list[str] = []
 PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
+BOARDS = {
+    "grid": """from trickkit.widgets import Grid, Table
+table = Table(7{options})
+for act in ("KS", None):
+    while table.view["auto"]:
+        table.next()
+    if act:
+        table.act(act)
+grid = Grid(table)
+for pair in ("7C", "AS", "9D"):
+    grid.mark(pair)
+{then}""",
+    "suits": """from trickkit.widgets import Suits
+suits = Suits('''[Game "twenty-eight"] [Dealer "E"]
+[Deal "N:AH 9H TS 8S KH 7H 7D 8D W:JD AC QS 8C AD KS 9D 7S S:QH JH TH KD 8H TD QD 7C E:9C 9S JC AS KC QC TC JS"]
+N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass N:7D W:9D S:TD E:AS W:AC S:7C E:TC N:8S''',
+    seat="S"{options})
+suits.mark("D")
+suits.mark("S")
+{then}""",
+}
+CHECKED = {"grid": "grid.check(); grid.look('7C'); grid", "suits": "suits"}
+SHOWN = {"grid": "grid.chances(); grid.look('AS'); grid", "suits": "suits.chances(); suits.look('S'); suits"}
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
@@ -112,6 +135,17 @@ def main() -> int:
             ("twenty-eight-320", PLAYING, "", LIGHT, NARROW),
         ):
             page = opened(DEAL.replace("{options}", options).replace("{acts}", str(acts)), theme)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, kind, then, options, theme, width in (
+            ("grid", "grid", CHECKED, "", LIGHT, WIDE),
+            ("grid-shown", "grid", SHOWN, ", lang='de', deck='german'", DARK, WIDE),
+            ("grid-320", "grid", SHOWN, "", LIGHT, NARROW),
+            ("suits", "suits", SHOWN, "", LIGHT, WIDE),
+            ("suits-320", "suits", SHOWN, ", lang='de'", DARK, NARROW),
+        ):
+            page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", then[kind]), theme)
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

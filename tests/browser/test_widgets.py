@@ -18,6 +18,25 @@ if TYPE_CHECKING:
 
 TABLE = "from trickkit.widgets import Table; table = Table(7); table"
 GRID = 'from trickkit.widgets import Grid; grid = Grid(marks={"7C": "cross"}); grid'
+PLAYED = """
+from trickkit.widgets import Grid, Table
+table = Table(7)
+for act in ("KS", None):
+    while table.view["auto"]:
+        table.next()
+    if act:
+        table.act(act)
+table
+"""
+HIDDEN = """
+from trickkit.widgets import Suits, Table
+hidden = Table(7, game="twenty-eight")
+for act in ("15", "trump=KS", "pass", "8H", "9C"):
+    while hidden.view["auto"] or any(button.get("do") == "next" for button in hidden.view["buttons"]):
+        hidden.next()
+    hidden.act(act)
+suits = Suits(hidden); suits
+"""
 QUESTION = 'from trickkit.course import open_lesson; question = open_lesson("04").play("04.5"); question'
 RECORD = """[Game "latinern"]
 [Dealer "W"]
@@ -93,6 +112,62 @@ def test_a_board_is_marked_by_mouse_and_by_keys(write_and_run: WriteAndRun) -> N
     grid.locator("[data-do=clear]").click()
     expect(grid.locator("tbody [data-mark]")).to_have_count(0)
     assert notebook.python("grid.marks") == {}
+
+
+def test_crosses_are_answered_and_their_proof_is_framed_at_the_table(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(PLAYED, "grid = Grid(table); grid")
+    page, table, grid = notebook.page, notebook.shown(1), notebook.shown(2)
+    seven = grid.locator("[data-pair='7C']")
+    seven.click()
+    expect(seven).to_have_attribute("data-status", "right")
+    expect(grid.locator(".tk-proof .tk-would")).to_have_count(1)
+    expect(table.locator(".tk-trick .tk-would")).to_have_count(1)
+    expect(table.locator(".tk-pointed")).to_contain_text("would have won trick 1")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")  # the nine of clubs is still possible
+    expect(grid.locator("[data-pair='9C']")).to_have_attribute("data-status", "wrong")
+    expect(table.locator(".tk-would")).to_have_count(0)
+    grid.locator("[data-do='check-all']").focus()
+    page.keyboard.press("Enter")
+    expect(grid.locator(".tk-verdict")).to_contain_text("1 cross is right.")
+    expect(grid.locator(".tk-verdict")).to_contain_text("One is not proved")
+    assert notebook.python("grid.marks") == {"7C": "cross", "9C": "cross"}
+
+    grid.locator(".tk-news .tk-btn").click()
+    expect(grid.locator("td [data-status=out]")).to_have_count(27)
+    grid.locator("td [data-status=out]").last.hover()
+    expect(table.locator(".tk-trick .tk-would")).to_have_count(1)
+    table.locator(".tk-main").click()  # the next trick: the marks stay, nothing is framed
+    expect(table.locator(".tk-would")).to_have_count(0)
+    expect(seven).to_have_attribute("data-status", "right")
+
+
+def test_of_two_boards_the_newer_follows_the_table(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(PLAYED, "Grid(table)", "Grid(table)")
+    older, newer = notebook.shown(2), notebook.shown(3)
+    expect(older.get_by_text("A newer board follows the table now.")).to_be_visible()
+    expect(newer.get_by_text("A newer board follows the table now.")).to_have_count(0)
+    assert notebook.python("len(table._watchers)") == 1
+
+
+def test_axe_finds_nothing_in_bound_boards(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(PLAYED, "grid = Grid(table, marks={'9C': 'cross'}); grid", HIDDEN)
+    grid, suits = notebook.shown(2), notebook.shown(3)
+    for board in (grid, suits):
+        board.locator("[data-do=chances]").click()
+        expect(board.locator("[data-do=chances]")).to_have_attribute("aria-pressed", "true")
+        board.locator("button:has([data-status=out]), td [data-status=out]").first.click()
+        expect(board.locator(".tk-proof")).to_have_count(1)
+    found = {}
+    try:
+        for theme in (LIGHT, DARK, HIGH_CONTRAST):
+            notebook.theme(theme)
+            if bad := violations(notebook.page):
+                found[theme] = bad
+    finally:
+        notebook.theme(LIGHT)
+    assert found == {}
 
 
 def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun) -> None:

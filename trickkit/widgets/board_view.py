@@ -210,7 +210,7 @@ class BoardSight:
 
     def legend(self) -> list[Json]:
         """Say what the signs mean."""
-        kinds = FREE_LEGEND if self.basis.found is None else BOUND_LEGEND
+        kinds = FREE_LEGEND if self.basis.found is None else BOUND_LEGEND + (CHANCE,) * self.notes.chances
         number = {RIGHT: 2, OUT: 2}
         return [
             {"status": kind, "out": number.get(kind), "text": self.words.label(f"ui.grid.legend.{kind}", n=number.get(kind, 0))}

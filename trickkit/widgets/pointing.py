@@ -47,15 +47,9 @@ def proof(out: Evidence, view: AnyView, words: Words) -> Text:
     return eliminated_suit(out, words, view.seat)
 
 
-def pointed_view(pointed: Pointed | None, now: AnyView, words: Words) -> dict[str, Any] | None:
-    """Describe what is pointed at, if the table still shows what it holds for.
-
-    Args:
-        pointed: the proof.
-        now: the view that the table shows.
-        words: language and deck.
-    """
-    if pointed is None or pointed.view != now:
+def pointed_view(pointed: Pointed | None, words: Words) -> dict[str, Any] | None:
+    """Describe what is pointed at."""
+    if pointed is None:
         return None
     cards = [{"card": str(card), "look": look} for card, look in framed(pointed.out).items()]
-    return {"cards": cards, "text": to_json(proof(pointed.out, now, words))}
+    return {"cards": cards, "text": to_json(proof(pointed.out, pointed.view, words))}

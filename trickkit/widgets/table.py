@@ -52,11 +52,13 @@ class TableWidget(CardWidget):
         """Give the table as the reader may see it."""
         sight = self.sight()
         table = table_view(sight, self._words)
-        table["marked"] = pointed_view(self._pointed, sight.view, self._words)
+        if self._pointed is not None and self._pointed.view != sight.view:
+            self._pointed = None  # also for when *undo* leads back
+        table["marked"] = pointed_view(self._pointed, self._words)
         return table | {"more": self.settings_menu()} | self.controls(table)
 
     def point(self, pointed: Pointed | None) -> None:
-        """Frame the cards of a proof and say it, as long as the table shows what it holds for; None points at nothing."""
+        """Frame the cards of a proof and say it, until the table shows another view; None points at nothing."""
         with self._lock:
             if pointed != self._pointed:
                 self._pointed = pointed

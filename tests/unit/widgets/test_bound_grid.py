@@ -223,6 +223,9 @@ def test_the_table_frames_the_card_that_would_have_won_until_it_goes_on():
     table.next()
     assert view(table)["marked"] is None
     assert view(grid)["proof"] is None
+    table._session.state = position(record(ONE))  # as *undo* does
+    table.publish()
+    assert view(table)["marked"] is None
 
 
 def test_a_proof_from_counting_frames_no_card():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ DISCARDED = f"{BY_EAST} N:7D W:9D S:TD E:AS"
 """East, the bidder, has no diamond and discards a spade."""
 
 
-def at(acts: str, seat: str = "S", **more: object) -> Suits:
+def at(acts: str, seat: str = "S", **more: Any) -> Suits:
     return Suits(table_at(record(acts, deal=VOIDS), seat=seat, **more))
 
 

@@ -11,7 +11,8 @@ import pytest
 from tests import texts_28
 from tests.texts import record
 from tests.unit.widgets.front import click, error, raw, table_at, view
-from trickkit.widgets import Grid, Suits, Table, board, grid
+from trickkit import TrickkitError
+from trickkit.widgets import Grid, Suits, Table, grid
 
 
 def marked(grid: Grid) -> dict[str, str]:
@@ -154,8 +155,8 @@ def test_a_board_speaks_as_its_table_and_changes_with_it():
 
 def test_boards_of_two_kinds_follow_one_table_only_where_the_game_fits():
     latinern, twenty_eight = Table(1), table_at(texts_28.record("N:14 W:pass"))
-    with pytest.raises(board.TrickkitError, match="Suits"):
+    with pytest.raises(TrickkitError, match="Suits"):
         Grid(twenty_eight)
-    with pytest.raises(board.TrickkitError, match="Grid"):
+    with pytest.raises(TrickkitError, match="Grid"):
         Suits(latinern)
     assert latinern._watchers == {} == twenty_eight._watchers

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import texts_28
+from tests.texts import record
+from tests.unit.widgets.front import table_at
 from tests.widgets.front.harness import mount
 from trickkit.course import open_lesson
-from trickkit.widgets import Grid, Replay, Table
+from trickkit.widgets import Grid, Replay, Suits, Table
 
 CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 RECORD = """[Game "latinern"]
@@ -102,6 +105,39 @@ def test_a_board_is_marked(page):
     page.get_by_role("button", name="Undo").click()
     joined.pump()
     assert joined.widget.marks == {"7C": "ring"}
+
+
+def test_a_board_answers_by_keyboard_alone(page):
+    table = table_at(record("N:7H E:7C S:JH W:TD"), held=True)
+    joined = Joined(page, Grid(table))
+    page.locator("[data-pair='7C']").focus()
+    joined.press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "Space")
+    assert joined.widget.marks == {"7C": "cross", "TC": "cross"}
+    expect(page.locator(".tk-proof h3")).to_have_text("Still possible")
+    joined.press("ArrowUp", "ArrowUp", "ArrowUp")  # back to the answered cross: its reason, and the frame at the table
+    expect(page.locator(".tk-proof .tk-would")).to_have_count(1)
+    assert table.view["marked"]["cards"] == [{"card": "7C", "look": "would"}]
+    page.get_by_role("button", name="Check my crosses").focus()
+    joined.press("Enter")
+    expect(page.locator(".tk-verdict")).to_have_text("1 cross is right. One is not proved: it is still possible. 22 more can be ruled out.")
+    page.get_by_role("button", name="Chances in %").focus()
+    joined.press("Enter")
+    expect(page.locator("td [data-status=chance]")).not_to_have_count(0)
+    page.locator("[data-pair='AS']").hover()
+    page.wait_for_function("model.sent.some((message) => message.key === 'AS')")
+    joined.pump()
+    assert joined.widget.view["selected"] == "AS"
+
+
+def test_the_list_of_suits_answers_by_keyboard_alone(page):
+    acts = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass N:7D W:9D S:TD E:AS"
+    table = table_at(texts_28.record(acts, deal=texts_28.VOIDS), held=True)
+    joined = Joined(page, Suits(table))
+    page.locator("[data-suit=C]").focus()
+    joined.press("End", "Enter")
+    expect(page.get_by_role("button", name="spades crossed out, proved by trick 1")).to_be_focused()
+    expect(page.locator(".tk-proof .tk-proved")).to_have_count(1)
+    assert table.view["marked"]["cards"] == [{"card": "AS", "look": "proof"}]
 
 
 @pytest.mark.parametrize(("lang", "deck", "theme"), [("en", "french", "light"), ("de", "german", "dark")])

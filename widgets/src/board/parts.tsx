@@ -12,9 +12,12 @@ export function Sign({ place }: { place: Pick<Place, "status" | "out" | "chance"
   return <><Icon name={status === "ring" ? "ring" : "cross"} />{out != null && <span class="tk-trickno">{out}</span>}</>;
 }
 
-/** How likely it is, as the depth of the ground. */
-export const depth = ({ status, chance }: Place) =>
-  status === "chance" && chance ? { "--tk-depth": `${Math.round(100 * Math.min(0.4, 0.08 + 2 * chance.share))}%` } : undefined;
+/** How likely it is, as the depth of the ground; the likeliest of all is the deepest. */
+export function depth({ status, chance }: Place, all: Place[]) {
+  if (status !== "chance" || !chance) return undefined;
+  const most = Math.max(...all.map((place) => place.chance?.share ?? 0));
+  return { "--tk-depth": `${Math.round(8 + 32 * chance.share / most)}%` };
+}
 
 /** Above the board: what it is for, what can be shown, what is new. */
 export function Above({ view, send }: { view: BoardView; send: Send }) {

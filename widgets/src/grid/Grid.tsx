@@ -52,7 +52,7 @@ function Pairs({ view, send }: { view: GridView; send: Send }) {
               const { onFocus, ...rest } = item((y + 1) * cols + x + 1), { look: ask, ...hover } = look(cell);
               return (
                 <td key={c.key} aria-selected={view.bound ? view.selected === cell.key : undefined}>
-                  <button type="button" class="tk-cell" {...rest} {...hover} aria-label={cell.label} style={depth(cell)}
+                  <button type="button" class="tk-cell" {...rest} {...hover} aria-label={cell.label} style={depth(cell, view.cells)}
                     data-pair={cell.key} data-mark={cell.mark ?? undefined} data-status={cell.status}
                     onFocus={() => { onFocus(); ask(); }} onClick={() => send({ do: "mark", key: cell.key })}>
                     <Sign place={cell} />

@@ -48,7 +48,7 @@ function List({ view, send }: { view: SuitsView; send: Send }) {
             <button type="button" class="tk-suit" {...rest} {...hover} data-suit={suit.key} data-status={suit.status}
               data-selected={view.selected === suit.key ? "" : undefined}
               onFocus={() => { onFocus(); ask(); }} onClick={() => send({ do: "mark", key: suit.key })}>
-              <span class="tk-cell" data-status={suit.status} style={depth(suit)} aria-hidden="true"><Sign place={suit} /></span>
+              <span class="tk-cell" data-status={suit.status} style={depth(suit, view.items)} aria-hidden="true"><Sign place={suit} /></span>
               <span class="tk-i" aria-hidden="true"><Mark suit={suit.key} /></span>
               <b>{suit.name}</b> <span class="tk-sub">{suit.label}</span>
             </button>
