@@ -32,6 +32,12 @@ while table.view["auto"]:
 table"""
 BIDDING: list[str] = []
 PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
+SCENARIO = """from trickkit.widgets import Scenario
+scenario = Scenario({options})
+{then}
+scenario"""
+LONE = "for card, seat in (('AH', 'E'), ('9H', 'S'), ('JD', 'W'), ('KS', 'N')): scenario.put(card, seat)"
+DEALT = "scenario.mode = 'deal'; scenario.deal(7); scenario.play('E:9C S:8C W:JH N:QH')"
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
@@ -112,6 +118,19 @@ def main() -> int:
             ("twenty-eight-320", PLAYING, "", LIGHT, NARROW),
         ):
             page = opened(DEAL.replace("{options}", options).replace("{acts}", str(acts)), theme)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, options, then, theme, width in (
+            ("scenario-light", "", LONE, LIGHT, WIDE),
+            ("scenario-320", "lang='de'", LONE, DARK, NARROW),
+            ("scenario-dark", "lang='de', deck='german'", DEALT, DARK, WIDE),
+        ):
+            page = opened(SCENARIO.replace("{options}", options).replace("{then}", then), theme)
+            if then is DEALT:
+                page.locator("[data-do=ask][data-key=knows]").click()
+                page.locator("[data-do=of][data-key=S]").click()
+                page.locator("[data-look=possible]").first.wait_for()
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()
