@@ -55,6 +55,12 @@ suits.mark("S")
 }
 CHECKED = {"grid": "grid.check(); grid.look('7C'); grid", "suits": "suits"}
 SHOWN = {"grid": "grid.chances(); grid.look('AS'); grid", "suits": "suits.chances(); suits.look('S'); suits"}
+SCENARIO = """from trickkit.widgets import Scenario
+scenario = Scenario({options})
+{then}
+scenario"""
+LONE = "for card, seat in (('AH', 'E'), ('9H', 'S'), ('JD', 'W'), ('KS', 'N')): scenario.put(card, seat)"
+DEALT = "scenario.mode = 'deal'; scenario.deal(7); scenario.play('E:9C S:8C W:JH N:QH')"
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
@@ -146,6 +152,19 @@ def main() -> int:
             ("suits-320", "suits", SHOWN, ", lang='de'", DARK, NARROW),
         ):
             page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", then[kind]), theme)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, options, then, theme, width in (
+            ("scenario-light", "", LONE, LIGHT, WIDE),
+            ("scenario-320", "lang='de'", LONE, DARK, NARROW),
+            ("scenario-dark", "lang='de', deck='german'", DEALT, DARK, WIDE),
+        ):
+            page = opened(SCENARIO.replace("{options}", options).replace("{then}", then), theme)
+            if then is DEALT:
+                page.locator("[data-do=ask][data-key=knows]").click()
+                page.locator("[data-do=of][data-key=S]").click()
+                page.locator("[data-look=possible]").first.wait_for()
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

@@ -105,8 +105,8 @@ class Table(TableWidget):
     `table.ask_before("9C")` tells whether that card can be beaten:
 
     >>> table = Table(3, seat="N", dealer="W", keep=False)
-    >>> print(table.ask_before("AS").headline)
-    AS can be beaten in 35 % of the deals that fit what you know.
+    >>> print(table.ask_before("AS"))  # doctest: +ELLIPSIS
+    A♠ can be beaten in 35 % of the deals that fit what you know. Of the other side, East and West still play...
     """
 
     def __init__(
