@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from trickkit import DECK, Score, Seat, winner, write_record
+from trickkit import DECK, Seat, winner, write_record
+from trickkit.coach.exercises import KINDS, NoExerciseError, pose
 from trickkit.games.latinern import (
     Ask,
     By,
@@ -25,7 +26,8 @@ from trickkit.games.latinern import (
 )
 from trickkit.games.latinern.acts import WORDS
 from trickkit.table import Action
-from trickkit.widgets import Replay, Table
+from trickkit.table import Score as Points
+from trickkit.widgets import Question, Replay, Score, Table
 
 ROUNDS = 12
 TRIES = 6000
@@ -34,7 +36,7 @@ TRIES = 6000
 def played_round(rng: Random) -> Iterator[LatinernState]:
     """Give every position of a round: mostly cards, now and then a question, an answer, an offence."""
     game = Latinern(open_tricks=rng.choice(["last", "all"]))
-    score = Score(rng.choice([0, 8, 9, 10]), rng.choice([0, 8, 9, 10]))
+    score = Points(rng.choice([0, 8, 9, 10]), rng.choice([0, 8, 9, 10]))
     state = game.start(game.deal(rng, rng.choice(list(Seat))), score)
     yield state
     while state.outcome() is None:
@@ -96,7 +98,7 @@ def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Tabl
     return table
 
 
-def wire(table: Table | Replay) -> str:
+def wire(table: Table | Replay | Score | Question) -> str:
     """Write all that is synced but the bundles and the ids that Jupyter deals out."""
     state = {
         name: value
@@ -110,7 +112,7 @@ def wire(table: Table | Replay) -> str:
 def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
-    got = [wire(table)]
+    got = [wire(table), wire(Score(table))]
     tokens = (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else []))
     for token in tokens if refusals else ():
         word = "do" if token in {"again", "undo"} else "act"
@@ -155,6 +157,21 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
         lang = "de" if number % 3 == 0 else "en"
         worlds = [everything(w, seat, lang=lang, held=held, refusals=number % 5 == 0) for w in (state, twin)]
         assert worlds[0] == worlds[1]
+
+
+def test_exercises_in_twin_worlds_are_the_same(pairs):
+    """Of the kinds whose cards are hidden, where there is something to ask; the widgets' own tests try answers, too."""
+    asked: Counter[str] = Counter()
+    for number, (state, twin, seat) in enumerate(pairs):
+        for kind in [name for name, each in KINDS.items() if not each.open and name not in {"best-card", "go-or-stay"}]:
+            try:
+                exercises = [pose(kind, world, seat) for world in (state, twin)]
+            except NoExerciseError:
+                continue
+            asked[kind] += 1
+            worlds = [wire(Question(exercise, lang="de" if number % 2 else "en")) for exercise in exercises]
+            assert worlds[0] == worlds[1]
+    assert asked.keys() == {"legal", "cross-out", "find-pair"}
 
 
 def hinted(table: Table) -> list[str]:
