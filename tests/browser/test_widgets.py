@@ -45,7 +45,12 @@ RECORD = """[Game "latinern"]
 N:9D E:JD S:JH W:8C
 W:QH N:ask E:stay N:TC E:7C S:KD
 """
+EXERCISE = 'from trickkit.widgets import practise; exercise = practise("find-pair", seed=3); exercise'
+SCORE = "from trickkit.widgets import Score; score = Score(table); score"
+MAP = 'course = open_lesson("00").map({"00.1": (1, 0, 3)}); course'
 REPLAY = f'from trickkit.widgets import Replay; replay = Replay("""{RECORD}"""); replay'
+
+NAMES = ("table", "question", "grid", "replay", "order", "level", "exercise", "score", "course")
 
 # How every element of a widget looks, as far as neither the width of the page nor its font decides.
 LOOKS = """(widget) => [...widget.querySelectorAll("*")].map((element) => {
@@ -170,8 +175,44 @@ def test_axe_finds_nothing_in_bound_boards(write_and_run: WriteAndRun) -> None:
     assert found == {}
 
 
+def test_an_exercise_is_answered_and_the_next_one_comes(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(EXERCISE)
+    exercise = notebook.shown(1)
+    right = notebook.python("exercise._exercise.exercise.accepted[0]")
+    wrong = "C/7" if right != "C/7" else "D/7"
+    exercise.locator(f"[data-key='{wrong}']").click()
+    exercise.locator("[data-do=check]").click()
+    expect(exercise.locator(".tk-verdict")).to_contain_text("Not yet.")
+    exercise.locator(f"[data-key='{wrong}']").focus()
+    suit, _, rank = right.partition("/")
+    for _ in range("CDHS".index(suit)):
+        notebook.page.keyboard.press("ArrowRight")
+    for _ in range(["7", "8", "9", "J", "Q", "K", "T", "A"].index(rank)):
+        notebook.page.keyboard.press("ArrowUp")
+    notebook.page.keyboard.press("Space")
+    notebook.page.keyboard.press("Tab")
+    notebook.page.keyboard.press("Enter")
+    expect(exercise.locator(".tk-verdict")).to_contain_text("That is right.")
+    expect(exercise.locator(".tk-star.tk-on")).to_have_count(2)
+    exercise.locator("[data-do=next]").click()
+    expect(exercise.locator(".tk-verdict")).to_be_empty()
+    assert notebook.python("[exercise.view['key'], exercise.solved]") == ["find-pair 4", False]
+
+
+def test_a_score_sheet_follows_its_table(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run('from trickkit.widgets import Table; table = Table(7, score="NS:9"); table', SCORE)
+    score = notebook.shown(2)
+    expect(score.locator("[role=status]")).to_contain_text("No round is over yet.")
+    expect(score.locator(".tk-scorenote")).to_contain_text("may not ask any more")
+    table = notebook.shown(1)
+    table.locator("[data-do=ask]").click()  # with nine points that costs two at once
+    expect(score.locator("tbody tr")).to_have_count(1)
+    assert notebook.python("table._session.state.outcome().points") == 2
+
+
 def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun) -> None:
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, 'open_lesson("00", lang="de", deck="german").play("00.1")')
+    german = 'open_lesson("00", lang="de", deck="german").play("00.1")'
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, german, EXERCISE, SCORE, MAP)
     table, question, replay, level = (notebook.shown(n) for n in (1, 2, 4, 5))
     table.locator(".tk-hand button:not([aria-disabled])").first.click()
     expect(table.locator(".tk-trick .tk-win")).to_have_count(1)
@@ -197,10 +238,11 @@ def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun
 def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: WriteAndRun) -> None:
     order = 'order = open_lesson("03").play("03.5"); order'
     level = 'level = open_lesson("00").play("00.1"); level'
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level)
+    made = """course = open_lesson("00").map({}); course"""
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made)
     notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
     alone, found = notebook.page.context.new_page(), {}
-    for number, name in enumerate(("table", "question", "grid", "replay", "order", "level"), start=1):
+    for number, name in enumerate(NAMES, start=1):
         widget = notebook.shown(number)
         box = widget.bounding_box()
         assert box is not None

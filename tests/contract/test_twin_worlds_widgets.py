@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.contract.wires import hinted, replayed, wire
-from trickkit import DECK, Card, Score, Seat, winner, write_record
+from trickkit import DECK, Card, Seat, winner, write_record
+from trickkit.coach.exercises import KINDS, NoExerciseError, pose
 from trickkit.games.latinern import (
     Ask,
     By,
@@ -27,7 +28,8 @@ from trickkit.games.latinern import (
 from trickkit.games.latinern.acts import WORDS
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
-from trickkit.widgets import Guided, Move, Replay, Table
+from trickkit.table import Score as Points
+from trickkit.widgets import Guided, Move, Question, Replay, Score, Table
 from trickkit.widgets.session.replay import AnyState
 
 ROUNDS = 12
@@ -37,7 +39,7 @@ TRIES = 6000
 def played_round(rng: Random) -> Iterator[LatinernState]:
     """Give every position of a round: mostly cards, now and then a question, an answer, an offence."""
     game = Latinern(open_tricks=rng.choice(["last", "all"]))
-    score = Score(rng.choice([0, 8, 9, 10]), rng.choice([0, 8, 9, 10]))
+    score = Points(rng.choice([0, 8, 9, 10]), rng.choice([0, 8, 9, 10]))
     state = game.start(game.deal(rng, rng.choice(list(Seat))), score)
     yield state
     while state.outcome() is None:
@@ -102,7 +104,7 @@ def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Tabl
 def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
-    got = [wire(table)]
+    got = [wire(table), wire(Score(table))]
     tokens = (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else []))
     for token in tokens if refusals else ():
         word = "do" if token in {"again", "undo"} else "act"
@@ -147,6 +149,25 @@ def test_tables_in_twin_worlds_are_the_same(pairs):
         lang = "de" if number % 3 == 0 else "en"
         worlds = [everything(w, seat, lang=lang, held=held, refusals=number % 5 == 0) for w in (state, twin)]
         assert worlds[0] == worlds[1]
+
+
+def test_exercises_in_twin_worlds_are_the_same(pairs):
+    """Of the kinds whose cards are hidden, where there is something to ask; the widgets' own tests try answers, too."""
+    asked: Counter[str] = Counter()
+    for number, (state, twin, seat) in enumerate(pairs):
+        for kind in [
+            name
+            for name, each in KINDS.items()
+            if not each.open and name not in {"best-card", "go-or-stay", "ask-or-wait"}
+        ]:
+            try:
+                exercises = [pose(kind, world, seat) for world in (state, twin)]
+            except NoExerciseError:
+                continue
+            asked[kind] += 1
+            worlds = [wire(Question(exercise, lang="de" if number % 2 else "en")) for exercise in exercises]
+            assert worlds[0] == worlds[1]
+    assert asked.keys() == {"legal", "cross-out", "find-pair"}
 
 
 def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):

@@ -11,6 +11,7 @@ from trickkit.course.map import map_lessons
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, Question | PlayLevel] = {}
 """The levels set up since the kernel was started, by key."""
@@ -71,13 +72,13 @@ class Lesson:
         _PLAYED[key] = widget
         return widget
 
-    def map(self, progress: Mapping[str, Done] | None = None) -> Map:
+    def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.
 
         Args:
             progress: what has been done, by level; without it what has been done since the kernel was started.
         """
-        done = _since_start() if progress is None else progress
+        done: Mapping[str, Row] = _since_start() if progress is None else progress
         words = self.words
         return Map(map_lessons(), done, lang=words.lang, deck=words.deck, four_color=self.four_color)
 

@@ -26,6 +26,10 @@ class Done(NamedTuple):
     """Stars earned, 0 as long as it is not solved."""
 
 
+Row = Done | tuple[int, int, int]
+"""What has been done with a level; a plain row has all three numbers."""
+
+
 @dataclass(frozen=True, slots=True)
 class MapLesson:
     """A lesson on the map."""
@@ -47,7 +51,8 @@ class Map(CardWidget):
 
     Args:
         lessons: the lessons in order.
-        progress: by level what has been done; the level tried last stands last.
+        progress: by level what has been done, as `Done` or as a plain row of tries, hints and stars; the level tried
+            last stands last.
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
@@ -59,25 +64,25 @@ class Map(CardWidget):
     def __init__(
         self,
         lessons: Sequence[MapLesson],
-        progress: Mapping[str, Done] | None = None,
+        progress: Mapping[str, Row] | None = None,
         *,
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
     ) -> None:
         self._lessons = tuple(lessons)
-        self._progress = dict(progress or {})
+        self._progress = _read(progress or {})
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     @property
-    def progress(self) -> Mapping[str, Done]:
+    def progress(self) -> Mapping[str, Row]:
         """What has been done, by level; setting it redraws the map."""
         return dict(self._progress)
 
     @progress.setter
-    def progress(self, value: Mapping[str, Done]) -> None:
+    def progress(self, value: Mapping[str, Row]) -> None:
         with self._lock:
-            self._progress = dict(value)
+            self._progress = _read(value)
             self.publish()
 
     @property
@@ -175,6 +180,10 @@ class Map(CardWidget):
     def handle(self, message: Message) -> None:  # noqa: ARG002 - a map has links, and no buttons but those of the menu
         """Refuse everything."""
         raise BadMessageError("no such command")
+
+
+def _read(progress: Mapping[str, Row]) -> dict[str, Done]:
+    return {key: Done(*row) for key, row in progress.items()}
 
 
 def _stars(earned: int, words: Words) -> Json:

@@ -141,7 +141,7 @@ def _asked_table(view: View) -> TablePicture:
     """Describe a table with the question below it; in words the complete tricks and the options, too."""
     board = view["board"]
     options = [option for group in view["groups"] for option in group["options"] if option.get("card")]
-    own = options or next(seat["open"] for seat in board["seats"] if seat["you"])
+    own = options or next(seat["open"] for seat in board["seats"] if seat["you"]) or []  # none, after the last card
     head = {"title": view["title"], "facts": view["given"], "goal": view["goal"], "label": view["label"]}
     table = table_picture(board | head | {"hand": board["hand"] | {"cards": own}})
     lines = [f"{trick['title']}: {', '.join(card['label'] for card in trick['cards'])}" for trick in board["earlier"]]

@@ -76,7 +76,7 @@ def test_where_to_go_on(progress, here):
 
 def test_progress_that_changes_redraws_it():
     found = Map(ALL)
-    found.progress = {"00.1": SOLVED}
+    found.progress = {"00.1": (1, 0, 3)}
     assert cards(found)["0"]["state"] == "part"
     assert found.progress == {"00.1": SOLVED}
 

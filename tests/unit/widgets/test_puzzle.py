@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.contract.subjects import SUBJECTS
-from tests.texts import position, record
+from tests.texts import NS_3_2, position, record
 from tests.unit.widgets.front import click, error, view
 from trickkit import TrickkitError
 from trickkit.coach.exercises import KINDS, Exercise, NoExerciseError, games_for, generate, grade, pose
@@ -219,6 +219,15 @@ def test_a_position_that_was_given_has_no_next_one():
     assert view(question)["next"] is None
     with pytest.raises(TrickkitError, match="no next one"):
         question.next()
+
+
+def test_a_seat_without_a_card_is_pictured_too():
+    """The last card has been played, and the other side asks: no card is left to show."""
+    acts = NS_3_2.replace("S:TS W:AC", "S:ask")
+    posed = pose("legal", position(record(acts)), Seat.EAST)
+    question = Question(posed)
+    assert [option["key"] for option in question.view["groups"][0]["options"]][-2:] == ["stay", "go"]
+    assert question.picture().alt
 
 
 def test_a_seed_that_gives_none_leaves_the_question_as_it_is(monkeypatch):
