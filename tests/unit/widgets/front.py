@@ -142,7 +142,7 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             review = widget._review and (widget._review.chosen, len(widget._review.judged), widget._review.done)
             offered = (widget._offered is None, review, widget._aside is None)
             now = (session.state, session.held, session.match, session.seed, tuple(session.past), taken)
-            return (*settings, *now, offered)
+            return (*settings, offered, *now)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case PlayLevel():
