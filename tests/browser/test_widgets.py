@@ -48,6 +48,12 @@ W:QH N:ask E:stay N:TC E:7C S:KD
 EXERCISE = 'from trickkit.widgets import practise; exercise = practise("find-pair", seed=3); exercise'
 SCORE = "from trickkit.widgets import Score; score = Score(table); score"
 MAP = 'course = open_lesson("00").map({"00.1": (1, 0, 3)}); course'
+PLAYED_OUT = """[Game "latinern"]
+[Dealer "W"]
+[Deal "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"]
+
+N:7H E:7C S:JH W:TD W:KH N:9D E:9C S:KD E:JD S:TH W:8C N:TC N:AS E:QS S:9H W:QH N:8S E:JS S:TS W:AC
+"""
 REPLAY = f'from trickkit.widgets import Replay; replay = Replay("""{RECORD}"""); replay'
 
 NAMES = ("table", "question", "grid", "replay", "order", "level", "exercise", "score", "course")
@@ -94,6 +100,31 @@ def test_a_replay_is_stepped_through_and_seen_as_another_seat(write_and_run: Wri
     assert notebook.python("str(replay._session.reader)") == "S"
     replay.locator("[data-do=as]").first.click()  # as North, who then sits at the bottom
     expect(replay.locator(".tk-seat[data-seat=N]")).to_have_attribute("data-at", "S")
+
+
+def test_a_hand_is_gone_through_and_played_on_from_an_act(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(f'from trickkit.widgets import Review; review = Review("""{PLAYED_OUT}"""); review')
+    page, review = notebook.page, notebook.shown(1)
+    acts = review.locator(".tk-act")
+    expect(acts).to_have_count(5)
+    expect(review.locator(".tk-act[data-mark]")).to_have_count(5)  # each act has been pulled
+    expect(review.get_by_role("progressbar")).to_have_count(0)
+    acts.first.focus()
+    for key in ("ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(acts.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(acts.nth(1)).to_be_focused()
+    expect(review.locator(".tk-chosen .tk-hindsight")).to_be_visible()
+    expect(review.locator(".tk-trick [data-played]")).to_have_count(3)
+    expect(review.locator(".tk-hand [data-mark=played]")).to_have_attribute("data-card", "KD")
+    assert violations(page) == []
+    review.locator("[data-do=play-on]").click()
+    card = review.locator(".tk-hand button:not([aria-disabled])").first.get_attribute("data-card")
+    review.locator(f".tk-hand button[data-card='{card}']").click()
+    expect(review.locator(f".tk-trick [data-seat=S] [data-played='{card}']")).to_be_visible()
+    review.locator("[data-do=review]").click()
+    expect(acts.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert notebook.python("[review.view['error'], len(review.rows)]") == [None, 5]
 
 
 def test_a_board_is_marked_by_mouse_and_by_keys(write_and_run: WriteAndRun) -> None:

@@ -29,9 +29,10 @@ from trickkit.games.latinern.acts import WORDS
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.table import Score as Points
-from trickkit.widgets import Guided, Move, Question, Replay, Score, Table
+from trickkit.widgets import Guided, Move, Question, Replay, Review, Score, Table
 from trickkit.widgets.session.replay import AnyState
 
+WEIGHED = {"best-card", "go-or-stay", "ask-or-wait"}
 ROUNDS = 12
 TRIES = 6000
 
@@ -248,6 +249,29 @@ def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     """As long as the last act shown is the last act of the record: later ones would tell more."""
     for state, twin, seat in pairs[::10]:
         assert replayed(state, seat) == replayed(twin, seat)
+
+
+def test_a_review_says_of_what_was_known_the_same_in_twin_worlds(pairs):
+    """What hindsight says may differ, and nothing else: not the table at any act, nor how good an act was."""
+    acts, other = 0, 0
+    for state, twin, seat in pairs[::12]:
+        shown, hindsight = [], []
+        for world in (state, twin):
+            review = Review(write_record(world), seat=str(seat))
+            acts += len(review.rows)
+            steps = []
+            for row in review.view["review"]["rows"]:
+                review._on_msg(review, {"do": "look", "to": row["n"], "rev": review.view["rev"]}, [])
+                now = json.loads(json.dumps(review.view))
+                hindsight.append([now["review"].pop("turning"), now["review"]["chosen"].pop("hindsight")])
+                for each in now["review"]["rows"]:
+                    each.pop("turning")
+                steps.append(now)
+            shown.append(steps)
+        assert shown[0] == shown[1]
+        other += hindsight[: len(hindsight) // 2] != hindsight[len(hindsight) // 2 :]
+    assert acts > 20
+    assert other > 0
 
 
 def test_the_comparison_would_notice(pairs):

@@ -244,9 +244,10 @@ class Table(TableWidget):
         Raises:
             NotationError: if it is no act of this game.
             IllegalActionError: if the rules refuse it; nothing has changed then.
+            TrickkitError: if a hand is gone through here.
         """
         with self._lock:
-            self._offered = None  # who plays begins anew; the first act takes the place of what was kept
+            self._play()
             self._session.act(self._session.parse(token))
             self._error = None
             self.publish()
@@ -280,9 +281,15 @@ class Table(TableWidget):
     def next(self) -> None:
         """Go on: the next act of a bot, or the next trick."""
         with self._lock:
-            self._offered = None
+            self._play()
             self._session.next()
             self.publish()
+
+    def _play(self) -> None:
+        """See that there is a deal to be played: whoever plays without choosing begins anew, and no deal is gone through."""
+        if self._review is not None and self._aside is None:
+            raise TrickkitError("a hand is gone through here; play on from an act of it with play_on()")
+        self._offered = None
 
     def go_on(self) -> None:
         """Go on with the hand that was begun and kept.
@@ -390,7 +397,7 @@ class Table(TableWidget):
             TrickkitError: if hints are turned off, or there is nothing to decide now.
         """
         with self._lock:
-            self._offered = None
+            self._play()
             if not self._offers_hints:
                 raise TrickkitError("hints are turned off at this table; make it with hints=True")
             view = self._hinted()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.unit.widgets.front import buttons, click, error, inside, playable, says, view
-from trickkit import NotationError, Seat, TrickkitError, write_record
+from trickkit import NotationError, Score, Seat, TrickkitError, write_record
 from trickkit.coach import greedy
+from trickkit.games.latinern import Outcome
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.widgets import Table
@@ -158,11 +160,12 @@ def test_hints_taken_are_shown_again():
 
 def test_after_a_deal_the_next_one_is_kept():
     table = to_the_end(Table(7))
-    score = table._session.match.after(table._session.state.outcome()).score
+    outcome = table._session.state.outcome()
+    assert isinstance(outcome, Outcome)
     again = Table(7)
     assert labels(again)[0] == "Go on with deal 2"
     click(again, do="go-on")
-    assert again._session.state.position.score == score
+    assert again._session.state.position.score == Score().plus(outcome.winner, outcome.points)
     click(table, do="again")
     assert again._session.state == table._session.state
     assert again._session.match == table._session.match
@@ -190,7 +193,7 @@ def test_nothing_is_written_before_the_first_act(home):
 
 def test_other_tables_have_hands_of_their_own():
     own_acts(Table(7), 1)
-    others = [{"seat": "W"}, {"rules": "target=13"}, {"dealer": "E"}, {"score": "NS:1 EW:0"}, {"keep": "mine"}]
+    others: list[dict[str, Any]] = [{"seat": "W"}, {"rules": "target=13"}, {"dealer": "E"}, {"score": "NS:1 EW:0"}, {"keep": "mine"}]
     for other in others:
         assert Table(7, **other)._offered is None, other
     assert Table(8)._offered is None

@@ -188,6 +188,17 @@ def test_a_deal_of_twenty_eight(rules):
     over(review)
 
 
+def test_what_is_gone_through_is_not_played():
+    review = Review(record("N:8S E:7C"))
+    for call in (lambda: review.act("TH"), review.next, review.hint):
+        with pytest.raises(TrickkitError, match="a hand is gone through here"):
+            call()
+    review.play_on(3 - 1)
+    review.next()
+    review.act("TH")
+    assert [event.token for event in review._session.state.events if hasattr(event, "token")][-1] == "TH"
+
+
 def test_every_word_of_both_games_has_a_name():
     acts = "N:15 W:pass S:pass E:pass N:trump=7C N:pass S:pass"
     for text, seat in (
