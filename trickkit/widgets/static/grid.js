@@ -960,7 +960,11 @@ function Sign({ place }) {
     out != null && /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out })
   ] });
 }
-var depth = ({ status, chance }) => status === "chance" && chance ? { "--tk-depth": `${Math.round(100 * Math.min(0.4, 0.08 + 2 * chance.share))}%` } : void 0;
+function depth({ status, chance }, all) {
+  if (status !== "chance" || !chance) return void 0;
+  const most = Math.max(...all.map((place) => place.chance?.share ?? 0));
+  return { "--tk-depth": `${Math.round(8 + 32 * chance.share / most)}%` };
+}
 function Above({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     view.left && /* @__PURE__ */ a3("p", { class: "tk-note", children: view.left }),
@@ -1060,7 +1064,7 @@ function Pairs({ view, send }) {
             ...rest,
             ...hover,
             "aria-label": cell.label,
-            style: depth(cell),
+            style: depth(cell, view.cells),
             "data-pair": cell.key,
             "data-mark": cell.mark ?? void 0,
             "data-status": cell.status,

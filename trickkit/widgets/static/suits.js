@@ -955,7 +955,11 @@ function Sign({ place }) {
     out != null && /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out })
   ] });
 }
-var depth = ({ status, chance }) => status === "chance" && chance ? { "--tk-depth": `${Math.round(100 * Math.min(0.4, 0.08 + 2 * chance.share))}%` } : void 0;
+function depth({ status, chance }, all) {
+  if (status !== "chance" || !chance) return void 0;
+  const most = Math.max(...all.map((place) => place.chance?.share ?? 0));
+  return { "--tk-depth": `${Math.round(8 + 32 * chance.share / most)}%` };
+}
 function Above({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     view.left && /* @__PURE__ */ a3("p", { class: "tk-note", children: view.left }),
@@ -1063,7 +1067,7 @@ function List({ view, send }) {
         },
         onClick: () => send({ do: "mark", key: suit.key }),
         children: [
-          /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": suit.status, style: depth(suit), "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: suit }) }),
+          /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": suit.status, style: depth(suit, view.items), "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: suit }) }),
           /* @__PURE__ */ a3("span", { class: "tk-i", "aria-hidden": "true", children: /* @__PURE__ */ a3(Mark, { suit: suit.key }) }),
           /* @__PURE__ */ a3("b", { children: suit.name }),
           " ",
