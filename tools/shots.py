@@ -144,14 +144,14 @@ def main() -> int:
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()
-        for name, kind, then, options, theme, width in (
+        for name, kind, cells, options, theme, width in (
             ("grid", "grid", CHECKED, "", LIGHT, WIDE),
             ("grid-shown", "grid", SHOWN, ", lang='de', deck='german'", DARK, WIDE),
             ("grid-320", "grid", SHOWN, "", LIGHT, NARROW),
             ("suits", "suits", SHOWN, "", LIGHT, WIDE),
             ("suits-320", "suits", SHOWN, ", lang='de'", DARK, NARROW),
         ):
-            page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", then[kind]), theme)
+            page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", cells[kind]), theme)
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import texts, texts_28
-from tests.contract.test_twin_worlds_widgets import played_round, twin_of, wire
+from tests.contract.test_twin_worlds_widgets import played_round, twin_of
+from tests.contract.wires import wire
 from tests.strategies import edited_records, records, scraps
 from tests.worlds_28 import random_round, twin
 from trickkit import DECK, NotationError, Seat, TrickkitError, parse_record, write_record

@@ -199,7 +199,7 @@ describe("table", () => {
   });
   it("folds older tricks where it is told so, and tells of each why it was won", async () => {
     const level = fixture<TableView>("table-level.en"), older = level.earlier?.[0] as Shown;
-    const { el, answer } = await mount(table, { ...level, past: { label: "One older trick", open: false }, earlier: [{ ...older, lines: [["It was too low."]] }] });
+    const { el, answer } = await mount(table, { ...level, past: { label: "One older trick", open: false as boolean } as TableView["past"], earlier: [{ ...older, lines: [["It was too low."]] }] });
     const fold = el.querySelector("details") as HTMLDetailsElement;
     expect(fold.open).toBe(false);
     expect(fold.querySelector("summary")?.textContent).toBe("One older trick");

@@ -162,8 +162,8 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, repr(widget.progress), widget._lessons)
         case Scenario():
             bench = widget._bench
-            asked = (bench.picked, bench.target, bench.reader, bench.asked, bench.of)
-            return (*settings, *asked, bench.draft, tuple(bench.past), tuple(bench.found))
+            bench_now = (bench.picked, bench.target, bench.reader, bench.asked, bench.of)
+            return (*settings, *bench_now, bench.draft, tuple(bench.past), tuple(bench.found))
         case Board():
             return (*settings, repr(widget._pages), widget.basis.seen)
         case _:

@@ -65,7 +65,7 @@ def test_words_are_said_while_the_switch_is_on():
     table = own_turn()
     click(table, do="before")
     click(table, act="ask")
-    assert table._session.state.position.question is not None
+    assert table._session.state.to_act is None  # the question is open
 
 
 def test_the_answer_speaks_the_readers_language():

@@ -175,10 +175,14 @@ def slot(sight: Sight[Any, Any], words: Words) -> Json | None:
     return {"seat": str(sight.reader), "text": words.label("ui.your-card")}
 
 
-def trick_panel(won: _Won, title: str, reason: Why, words: Words, *, whole: bool = False) -> Json:
-    """Describe a complete trick that may be looked at; `whole` with the reason why each card lost."""
-    lines = [to_json(line) for line in reason.lines] if whole else []
-    return {"title": title, "cards": complete(won, words), "say": to_json(reason.headline), "lines": lines}
+def trick_panel(won: _Won, title: str, say: Text, words: Words, lines: Sequence[Text] = ()) -> Json:
+    """Describe a complete trick that may be looked at: who won it, and in lines why each other card lost."""
+    return {"title": title, "cards": complete(won, words), "say": to_json(say), "lines": [*map(to_json, lines)]}
+
+
+def told_panel(won: _Won, title: str, reason: Why, words: Words, *, whole: bool) -> Json:
+    """Describe a complete trick with the reason why it was won; `whole` with the reason why each card lost."""
+    return trick_panel(won, title, reason.headline, words, reason.lines if whole else ())
 
 
 def past(older: Sequence[Json], words: Words, *, ended: bool) -> Json | None:

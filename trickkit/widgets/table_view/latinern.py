@@ -151,7 +151,7 @@ def _last(sight: LatinernSight, words: Words) -> Json | None:
         return None
     number = len(view.tricks)
     title, ended = words.label("ui.last-trick"), view.outcome() is not None
-    return common.trick_panel(view.look_at(number), title, told(sight, number, words), words, whole=ended)
+    return common.told_panel(view.look_at(number), title, told(sight, number, words), words, whole=ended)
 
 
 def _earlier(sight: LatinernSight, words: Words) -> list[Json]:
@@ -161,7 +161,7 @@ def _earlier(sight: LatinernSight, words: Words) -> list[Json]:
     for number in view.open_tricks():
         if number < len(view.tricks):
             title, reason = words.label("ui.trick", number=number), told(sight, number, words)
-            panels.append(common.trick_panel(view.look_at(number), title, reason, words, whole=ended))
+            panels.append(common.told_panel(view.look_at(number), title, reason, words, whole=ended))
     return panels
 
 

@@ -121,14 +121,14 @@ def last(sight: TwentyEightSight, words: Words) -> Json | None:
     if sight.shown_trick is not None or not number:
         return None
     title, ended = words.label("ui.last-trick"), sight.view.outcome() is not None
-    return common.trick_panel(sight.view.tricks[-1], title, told(sight, number, words), words, whole=ended)
+    return common.told_panel(sight.view.tricks[-1], title, told(sight, number, words), words, whole=ended)
 
 
 def earlier(sight: TwentyEightSight, words: Words) -> list[Json]:
     """Show the older tricks: no clause turns one face down."""
     ended = sight.view.outcome() is not None
     return [
-        common.trick_panel(
+        common.told_panel(
             won, words.label("ui.trick", number=number), told(sight, number, words), words, whole=ended
         )
         for number, won in enumerate(sight.view.tricks[:-1], start=1)
