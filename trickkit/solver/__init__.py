@@ -5,7 +5,7 @@ its hands, and asks `winners`, `values` or `reaching`. Playouts go on from a pro
 tricks instead of card points.
 """
 
-from trickkit.solver.exact import reaches, reaching, value, values
+from trickkit.solver.exact import reaches, reaching, value, values, winning
 from trickkit.solver.latinern import LatinernProblem
 from trickkit.solver.playouts import LatinernPlayouts, TwentyEightPlayouts
 from trickkit.solver.round import winners
@@ -26,4 +26,5 @@ __all__ = [
     "value",
     "values",
     "winners",
+    "winning",
 ]

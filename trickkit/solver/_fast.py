@@ -67,7 +67,7 @@ def _pairs() -> tuple[Array, Array]:
 
 # --- the parts of `deal` -----------------------------------------------------------------------------------------
 
-TRUMP, DOWN, SIZE, OURS, SWEEP, THANI, LATE_RANK, AGE = 4, 5, 6, 7, 8, 9, 10, 11
+TRUMP, DOWN, SIZE, OURS, SWEEP, SWEEP_ONLY, LATE_RANK, AGE = 4, 5, 6, 7, 8, 9, 10, 11
 """Behind four hands: the trump suit; the down card or 0; how many play; a bit for each place of the bidder's side; who
 must take every trick, 0 nobody, 1 the bidder's side, 2 the others; whether only that counts; T18; the problem's age."""
 CANON, HISTORY, LIKED, FRAMES, STACK = 16, 1296, 1808, 2320, 2864
@@ -371,7 +371,7 @@ def settled(deal: Array, runs: Array, table: Array, frame: int) -> int:
         return 0
     there = deal[0] | deal[1] | deal[2] | deal[3]
     if there == 0:
-        return 1  # a thani deal: every trick was the bidder's
+        return deal[SWEEP] & 1  # only a sweep counts, and it has been made
     deal[frame + THERE] = there
     own = deal[deal[frame + PLACE]]
     if hidden == 0 and own & own - 1 == 0 and deal[SWEEP] == 0:
@@ -447,12 +447,14 @@ def descend(deal: Array, frame: int, move: int, end: int) -> int:
     deal[after + AT], deal[after + PLACE], deal[after + LED] = 0, holder, 0
     deal[after + BEST], deal[after + HOLDER], deal[after + TABLE], deal[after + LATE] = 0, holder, 0, 0
     side = ours(deal, holder)
-    if not deal[THANI]:
+    if not deal[SWEEP_ONLY]:
         deal[after + LEFT] -= points
         if side:
             deal[after + NEED] -= points
     if deal[SWEEP] and side != deal[SWEEP] & 1:  # the deal is over
         deal[after + LEFT] = 0
+        if deal[SWEEP_ONLY] and side:
+            deal[after + NEED] = 0
     return 0
 
 
@@ -543,7 +545,7 @@ class FastSearch:
         deal[TRUMP], deal[DOWN], deal[SIZE] = problem.trump, problem.down, len(hands)
         deal[OURS] = 0b101 if len(hands) == PARTNERS else 0b001
         deal[SWEEP] = 0 if problem.sweep is None else 1 if problem.sweep else 2
-        deal[THANI], deal[LATE_RANK] = problem.thani, problem.late_rank
+        deal[SWEEP_ONLY], deal[LATE_RANK] = problem.sweep_only, problem.late_rank
         with _LOCK:
             FastSearch._age += 1
             if FastSearch._age >> AGES:
@@ -565,7 +567,7 @@ class FastSearch:
         suit = problem.plays[0] >> 3 if i else 0
         kept = sum(JACKS & 255 << other * 8 for other in range(4) if problem.keep_jacks and not led >> other & 1)
         late = i > 0 and problem.late_rank and problem.early > 0 and suit == problem.trump
-        left = 1 if problem.thani else problem.at_stake
+        left = 1 if problem.sweep_only else problem.at_stake
         hidden = int(problem.hidden)
         deal[FRAMES : FRAMES + 13] = (
             i,
@@ -593,5 +595,7 @@ def compiled() -> bool:
 
 def is_compiled(function: Any) -> bool:  # noqa: ANN401 - numba comes without types
     """Tell whether a function of such a module has been compiled, in this run or an earlier one."""
+    if not hasattr(function, "signatures"):
+        return True  # numba is switched off, so nothing ever is
     kept = f"{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"
     return bool(function.signatures) or any(Path(function._cache.cache_path).glob(kept))  # noqa: SLF001 - there is no public way

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -38,6 +39,17 @@ def both(problem: TwentyEightProblem, target: int | None, monkeypatch: pytest.Mo
 def test_uncompiled(rules, kind, monkeypatch, plainly):
     for state in endings(rules, kind, range(4), 3):
         both(TwentyEightProblem.of(state), None, monkeypatch, plainly.FastSearch)
+
+
+def test_uncompiled_after_play_on(monkeypatch, plainly):
+    for state in endings("cot=on", "play-on", range(6), 4):
+        both(replace(TwentyEightProblem.of(state), sweep_only=True, taken=0), 1, monkeypatch, plainly.FastSearch)
+    assert plainly.compiled()
+
+
+def test_compiled_after_play_on(monkeypatch):
+    for state in endings("cot=on", "play-on", range(12), 7):
+        both(replace(TwentyEightProblem.of(state), sweep_only=True, taken=0), 1, monkeypatch, _fast.FastSearch)
 
 
 def compare(rules: str, kind: str, seeds: range, monkeypatch: pytest.MonkeyPatch) -> None:
