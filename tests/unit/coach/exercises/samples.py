@@ -19,9 +19,11 @@ SEEDS = 200
 FEWER = 40
 WEIGHED = {"ask-or-wait": 24, "go-or-stay": 12, "best-card": 10}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
-MANY = 800
-MANY_WEIGHED = {"ask-or-wait": 240, "go-or-stay": 80, "best-card": 60}
-"""How many other seeds the tours take."""
+CHUNKS = 3
+"""The tours take other seeds, in so many chunks, """
+MANY = 250
+MANY_WEIGHED = {"ask-or-wait": 30, "go-or-stay": 12, "best-card": 8}
+"""and so many seeds in each of them."""
 VARIANTS = {
     "latinern": ("target=9",),
     "twenty-eight": (
@@ -39,18 +41,18 @@ class Sample:
     kind: str
     game: str
     rules: str = ""
-    many: bool = False
-    """Whether it takes as many seeds as a tour does, and none of the usual ones."""
+    chunk: int = 0
+    """0 for the usual seeds; the number of a chunk of seeds for a tour."""
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.kind, self.game, self.rules) if part)
+        return " ".join(str(part) for part in (self.kind, self.game, self.rules, self.chunk) if part)
 
     @property
     def seeds(self) -> range:
-        first, few, many = (SEEDS, WEIGHED.get(self.kind, SEEDS), MANY_WEIGHED.get(self.kind, MANY))
-        count = many if self.many else few
-        count = count * FEWER // SEEDS if self.rules else count
-        return range(first, first + count) if self.many else range(count)
+        few, many = WEIGHED.get(self.kind, SEEDS), MANY_WEIGHED.get(self.kind, MANY)
+        count = many if self.chunk else few
+        first = SEEDS + (self.chunk - 1) * many if self.chunk else 0
+        return range(first, first + (max(1, count * FEWER // SEEDS) if self.rules else count))
 
     def exercises(self) -> tuple[Exercise, ...]:
         return exercises(self)
@@ -75,7 +77,7 @@ SAMPLES = [
 ]
 
 
-TOURS = [replace(sample, many=True) for sample in SAMPLES]
+TOURS = [replace(sample, chunk=chunk) for sample in SAMPLES for chunk in range(1, CHUNKS + 1)]
 """The same with many more seeds."""
 
 
