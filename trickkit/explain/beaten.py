@@ -69,14 +69,14 @@ def _what(found: Beaten, words: Words) -> list[Text]:
         return _one(found, found.under[0], words)
     if isinstance(found.under[0].secret, LatinernOrdering):
         return [_pairs(found, words)]
-    lines = _cards(found, words)
+    lines = [*_cards(found, words), *_trumped(found, words)]
     for each in found.under:
         assert isinstance(each.secret, Suit)  # noqa: S101 - Twenty-eight
         if 0 < each.chance < 1:
             lines.append(words.message("beaten.suit", suit=each.secret, percent=_percent(each.chance, words)))
         else:
             lines.append(words.message("beaten.suit.always" if each.chance else "beaten.suit.never", suit=each.secret))
-    return [*lines, *_trumped(found, words)]
+    return lines
 
 
 def _one(found: Beaten, under: Under, words: Words) -> list[Text]:

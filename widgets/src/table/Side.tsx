@@ -1,8 +1,8 @@
 import { Icon } from "../shared/icons.tsx";
 import { KEYS } from "../shared/keys.ts";
-import { Btn, Buttons, FourUp, framed, HintButton, HintList } from "../shared/parts.tsx";
+import { Buttons, FourUp, framed, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
-import type { Before as BeforeView, Send, Shown, Stake, TableView } from "../shared/types.ts";
+import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
 import { Ask, Offer } from "./Ask.tsx";
 import { Calls } from "./Calls.tsx";
 import { Points } from "./Points.tsx";
@@ -10,7 +10,7 @@ import { Review } from "./Review.tsx";
 
 /** What stands beside the felt, in reading order: result, calls, last trick, why, tricks or points, stake, asking, hint. What the felt says is not said twice. */
 export function Side({ view, send }: { view: TableView; send: Send }) {
-  const { result, calls, last, why, tally, points, stake, ask, offer, hint, before } = view, said = plain(view.say);
+  const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
   const worth = stake && <Worth stake={stake} said={said} send={send} />;
   const offered = offer && <Offer offer={offer} said={said} send={send} />;
   return (
@@ -44,7 +44,6 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
       {!stake?.open && worth}
       {ask && !ask.open && <Ask ask={ask} send={send} />}
       {!offer?.open && offered}
-      {before && <AskFirst before={before} send={send} />}
       {hint && (
         <section class="tk-panel" data-zone="hint"><HintButton hint={hint} send={send} /><HintList hint={hint} /></section>
       )}
@@ -85,21 +84,6 @@ function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }
       <div role="status">{stake.say && plain(stake.say) !== said && <p><Say text={stake.say} /></p>}</div>
       <Buttons zone="stake" list={stake.buttons} send={send} class="tk-actions" />
       {stake.note && <p class="tk-why">{stake.note}</p>}
-    </section>
-  );
-}
-
-/** The switch that lets cards be asked about, and the answer: the result first. */
-function AskFirst({ before, send }: { before: BeforeView; send: Send }) {
-  const { title, button, lines, note, buttons } = before;
-  return (
-    <section class="tk-panel tk-actions" aria-label={title} data-zone="before">
-      <Btn b={button} send={send} class="tk-wide" />
-      <div role="status" class="tk-answer">
-        {note && <p class="tk-why">{note}</p>}
-        {lines.map((line, i) => <p key={i} class="tk-say"><Say text={line} /></p>)}
-      </div>
-      <Buttons zone="before-play" list={buttons} send={send} class="tk-actions" />
     </section>
   );
 }

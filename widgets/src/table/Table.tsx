@@ -2,6 +2,7 @@ import { Buttons, Earned, Head, More, Verdict } from "../shared/parts.tsx";
 import type { Props } from "../shared/mount.tsx";
 import { Say } from "../shared/text.tsx";
 import type { Progress as ProgressView, TableView } from "../shared/types.ts";
+import { AskFirst } from "./AskFirst.tsx";
 import { Auction } from "./Auction.tsx";
 import { Felt } from "./Felt.tsx";
 import { Seek } from "./Seek.tsx";
@@ -29,6 +30,7 @@ export function Table({ view, send }: Props<TableView>) {
           <Felt view={view} send={send} />
           {view.auction && <Auction auction={view.auction} send={send} />}
           {view.seek && <Seek seek={view.seek} send={send} />}
+          {view.before && <AskFirst before={view.before} send={send} />}
           <div class="tk-verdict" role="status">{view.verdict && <Verdict {...view.verdict} />}</div>
           <div class="tk-under">
             <Buttons zone="buttons" list={view.buttons} send={send} />
