@@ -165,6 +165,7 @@ def main() -> int:
                 page.locator("[data-do=ask][data-key=knows]").click()
                 page.locator("[data-do=of][data-key=S]").click()
                 page.locator("[data-look=possible]").first.wait_for()
+            page.set_viewport_size({"width": 1280, "height": 2700})  # it is long where it is narrow
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

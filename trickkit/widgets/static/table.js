@@ -1019,6 +1019,19 @@ function More({ more, send }) {
   ] });
 }
 
+// src/table/AskFirst.tsx
+function AskFirst({ before, send }) {
+  const { title, button, lines, note, buttons } = before;
+  return /* @__PURE__ */ a3("section", { class: "tk-askfirst", "aria-label": title, "data-zone": "before", children: [
+    /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Btn, { b: button, send }) }),
+    /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
+      note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
+      lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: i3 === 0 ? "tk-say" : "", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
+    ] }),
+    /* @__PURE__ */ a3(Buttons, { zone: "before-play", list: buttons, send })
+  ] });
+}
+
 // src/table/bids.ts
 var allBids = (bands) => bands.flatMap((band) => band.bids);
 var firstBid = (bids) => Math.max(0, bids.findIndex((b2) => b2.act != null));
@@ -1413,7 +1426,7 @@ function Chosen({ chosen: { title, known, hindsight } }) {
 
 // src/table/Side.tsx
 function Side({ view, send }) {
-  const { result, calls, last, why, tally, points, stake, ask, offer, hint, before } = view, said = plain(view.say);
+  const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
   const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
   const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
@@ -1440,7 +1453,6 @@ function Side({ view, send }) {
     !stake?.open && worth,
     ask && !ask.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     !offer?.open && offered2,
-    before && /* @__PURE__ */ a3(AskFirst, { before, send }),
     hint && /* @__PURE__ */ a3("section", { class: "tk-panel", "data-zone": "hint", children: [
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
@@ -1466,17 +1478,6 @@ function Worth({ stake, said, send }) {
     /* @__PURE__ */ a3("div", { role: "status", children: stake.say && plain(stake.say) !== said && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: stake.say }) }) }),
     /* @__PURE__ */ a3(Buttons, { zone: "stake", list: stake.buttons, send, class: "tk-actions" }),
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
-  ] });
-}
-function AskFirst({ before, send }) {
-  const { title, button, lines, note, buttons } = before;
-  return /* @__PURE__ */ a3("section", { class: "tk-panel tk-actions", "aria-label": title, "data-zone": "before", children: [
-    /* @__PURE__ */ a3(Btn, { b: button, send, class: "tk-wide" }),
-    /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
-      note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
-      lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
-    ] }),
-    /* @__PURE__ */ a3(Buttons, { zone: "before-play", list: buttons, send, class: "tk-actions" })
   ] });
 }
 function Earlier({ tricks, past, marked }) {
@@ -1510,6 +1511,7 @@ function Table({ view, send }) {
         /* @__PURE__ */ a3(Felt, { view, send }),
         view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
+        view.before && /* @__PURE__ */ a3(AskFirst, { before: view.before, send }),
         /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [
           /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
