@@ -12,11 +12,7 @@ from tests.packaging.conftest import ROOT
 from tools import catalogues, front
 
 STATIC = ROOT / "trickkit" / "widgets" / "static"
-<<<<<<< HEAD
-BUNDLES = ("table.js", "question.js", "grid.js", "suits.js")
-=======
-BUNDLES = ("table.js", "question.js", "grid.js", "scenario.js")
->>>>>>> 092f081ed4816fc170d39b9521c82e903545c380
+BUNDLES = ("table.js", "question.js", "grid.js", "suits.js", "scenario.js", "score.js", "map.js")
 
 
 @pytest.mark.timeout(600)

@@ -13,6 +13,7 @@ import pytest
 
 import trickkit
 from tests.packaging.conftest import ROOT
+from tests.packaging.test_made_files import BUNDLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,18 +69,7 @@ def test_it_carries_the_course(names: set[str]) -> None:
 
 
 def test_it_carries_bundles_and_compiled_catalogues(names: set[str]) -> None:
-<<<<<<< HEAD
-    bundles = {
-        f"trickkit/widgets/static/{name}"
-        for name in (
-            *("grid.js", "map.js", "question.js", "scenario.js", "score.js", "suits.js", "table.js"),
-            "trickkit.css",
-        )
-    }
-=======
-    names = ("table.js", "question.js", "grid.js", "scenario.js", "trickkit.css")
-    bundles = {f"trickkit/widgets/static/{name}" for name in names}
->>>>>>> 092f081ed4816fc170d39b9521c82e903545c380
+    bundles = {f"trickkit/widgets/static/{name}" for name in (*BUNDLES, "trickkit.css")}
     catalogues = {f"trickkit/i18n/locale/{lang}/LC_MESSAGES/trickkit.mo" for lang in ("en", "de")}
     assert bundles | catalogues | {"trickkit/py.typed"} <= names
 
