@@ -33,8 +33,37 @@ table"""
 BIDDING: list[str] = []
 PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
+EXERCISE = "from trickkit.widgets import practise; practise({options})"
+SCORE = """from trickkit.widgets import Score, Table
+table = Table(3{options})
+score = Score(table)
+while len(table.rounds) < 6:
+    view = table.view
+    if view["result"]:
+        table.handle({"do": "again"})
+        table.publish()
+    elif view["auto"] or any(button.get("do") == "next" for button in view["buttons"]):
+        table.next()
+    elif view["stake"]["open"]:
+        table.act("stay")
+    else:
+        table.act(next(card["act"] for card in view["hand"]["cards"] if card["act"]))
+score"""
+MAP = """from trickkit.course import open_lesson
+levels = [f"{lesson}.{n}" for lesson, last in (("00", 3), ("01", 7), ("02", 8), ("03", 4)) for n in range(1, last + 1)]
+open_lesson("00"{options}).map({key: (1 + n % 3 // 2, 0, 3 - n % 3 // 2) for n, key in enumerate(levels)})"""
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
+STILL = (
+    ("exercise-light", EXERCISE, "'find-pair', seed=5", LIGHT, WIDE),
+    ("exercise-dark", EXERCISE, "'legal', seed=4, game='twenty-eight', lang='de', deck='german'", DARK, WIDE),
+    ("exercise-320", EXERCISE, "'best-card', seed=5", LIGHT, NARROW),
+    ("score-light", SCORE, "", LIGHT, WIDE),
+    ("score-320", SCORE, ", lang='de'", DARK, NARROW),
+    ("map-light", MAP, "", LIGHT, WIDE),
+    ("map-320", MAP, ", lang='de'", DARK, NARROW),
+)
+"""Pictured as they open: name, cell, options, theme, width."""
 
 
 def until_mine(page: Page, tricks: int) -> None:
@@ -112,6 +141,11 @@ def main() -> int:
             ("twenty-eight-320", PLAYING, "", LIGHT, NARROW),
         ):
             page = opened(DEAL.replace("{options}", options).replace("{acts}", str(acts)), theme)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, cell, options, theme, width in STILL:
+            page = opened(cell.replace("{options}", options), theme)
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()
