@@ -185,6 +185,7 @@ def test_where_to_look(pair, acts, look):
     assert asked(ending(pair, acts)).look.code == look
 
 
+@pytest.mark.usefixtures("pure")
 def test_a_thani_deal_is_about_all_eight_tricks():
     acts = "N:14 W:pass S:pass E:pass N:trump=9C N:pass S:pass N:thani"
     found = asked(position(record(acts, deal=STRONG, rules="thani=on")))
