@@ -91,16 +91,8 @@ def _extras() -> list[Finding]:
 
 def _bundles() -> list[Finding]:
     static = Path(trickkit.__file__).parent / "widgets" / "static"
-<<<<<<< HEAD
-    missing = [
-        name
-        for name in ("table.js", "question.js", "grid.js", "suits.js", "trickkit.css")
-        if not (static / name).is_file()
-    ]
-=======
-    bundles = ("table.js", "question.js", "grid.js", "scenario.js", "trickkit.css")
-    missing = [name for name in bundles if not (static / name).is_file()]
->>>>>>> 630152322f49eaa70e81cd5dbae3ba2009326e2e
+    bundles = (f"{name}.js" for name in ("table", "question", "grid", "suits", "scenario", "score", "map"))
+    missing = [name for name in (*bundles, "trickkit.css") if not (static / name).is_file()]
     if missing:
         return [Finding(fine=False, text=f"{', '.join(missing)} missing from the package; install trickkit again")]
     return [Finding(fine=True, text="widget bundles")]
