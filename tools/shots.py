@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 SHOTS = ROOT / "docs" / "shots"
-TABLE = "from trickkit.widgets import Table; table = Table(7{options}); table"
+TABLE = "from trickkit.widgets import Table; table = Table(7, keep=False{options}); table"
 DEAL = """from trickkit.widgets import Table
-table = Table(7, game="twenty-eight"{options})
+table = Table(7, game="twenty-eight", keep=False{options})
 for act in {acts}:
     while table.view["auto"] or any(button.get("do") == "next" for button in table.view["buttons"]):
         table.next()
@@ -55,6 +55,12 @@ suits.mark("S")
 }
 CHECKED = {"grid": "grid.check(); grid.look('7C'); grid", "suits": "suits"}
 SHOWN = {"grid": "grid.chances(); grid.look('AS'); grid", "suits": "suits.chances(); suits.look('S'); suits"}
+SCENARIO = """from trickkit.widgets import Scenario
+scenario = Scenario({options})
+{then}
+scenario"""
+LONE = "for card, seat in (('AH', 'E'), ('9H', 'S'), ('JD', 'W'), ('KS', 'N')): scenario.put(card, seat)"
+DEALT = "scenario.mode = 'deal'; scenario.deal(7); scenario.play('E:9C S:8C W:JH N:QH')"
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
@@ -138,14 +144,27 @@ def main() -> int:
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()
-        for name, kind, then, options, theme, width in (
+        for name, kind, cells, options, theme, width in (
             ("grid", "grid", CHECKED, "", LIGHT, WIDE),
             ("grid-shown", "grid", SHOWN, ", lang='de', deck='german'", DARK, WIDE),
             ("grid-320", "grid", SHOWN, "", LIGHT, NARROW),
             ("suits", "suits", SHOWN, "", LIGHT, WIDE),
             ("suits-320", "suits", SHOWN, ", lang='de'", DARK, NARROW),
         ):
-            page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", then[kind]), theme)
+            page = opened(BOARDS[kind].replace("{options}", options).replace("{then}", cells[kind]), theme)
+            shoot(page, name, width)
+            page.context.close()
+            server.end_sessions()
+        for name, options, then, theme, width in (
+            ("scenario-light", "", LONE, LIGHT, WIDE),
+            ("scenario-320", "lang='de'", LONE, DARK, NARROW),
+            ("scenario-dark", "lang='de', deck='german'", DEALT, DARK, WIDE),
+        ):
+            page = opened(SCENARIO.replace("{options}", options).replace("{then}", then), theme)
+            if then is DEALT:
+                page.locator("[data-do=ask][data-key=knows]").click()
+                page.locator("[data-do=of][data-key=S]").click()
+                page.locator("[data-look=possible]").first.wait_for()
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()

@@ -223,3 +223,36 @@ def test_language_and_deck_change_in_the_menu_while_the_table_stands(write_and_r
     after = table.locator(".tk-hand button").evaluate_all("all => all.map(b => b.dataset.card)")
     assert after == before
     assert notebook.python("[table.lang, table.deck]") == ["de", "german"]
+
+
+def test_a_hand_goes_on_after_reload_and_a_restarted_kernel(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(TABLE)
+    page, table = notebook.page, notebook.shown(1)
+    my_turn(table).first.click()
+    table.locator(".tk-main").click()
+    my_turn(table).first.click()
+    table.locator(".tk-main").wait_for()
+    played = "[str(event) for event in table._session.state.events if hasattr(event, 'token')]"
+    before = notebook.python(played)
+    notebook.save()
+    notebook.restart()
+    notebook.open()
+    notebook.run(1)
+    offered = table.get_by_role("button", name="Go on with the hand you began")
+    expect(offered).to_be_visible()
+    expect(table.locator(".tk-hand button:not([aria-disabled])")).to_have_count(0)
+    notebook.select(1)
+    tab_into(page, "() => document.activeElement.matches('.tk-main')")
+    page.keyboard.press("Enter")
+    expect(offered).to_have_count(0)
+    assert notebook.python(played) == before
+    table.locator(".tk-main").click()
+    card = my_turn(table).first.get_attribute("data-card")
+    my_turn(table).first.click()
+    expect(table.locator(f".tk-trick [data-seat=S] [data-played='{card}']")).to_be_visible()
+
+    notebook.restart()
+    notebook.run(1)
+    table.get_by_role("button", name="Start anew").click()
+    my_turn(table)
+    assert notebook.python("len(table._session.past)") == 0

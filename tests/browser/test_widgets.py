@@ -45,7 +45,18 @@ RECORD = """[Game "latinern"]
 N:9D E:JD S:JH W:8C
 W:QH N:ask E:stay N:TC E:7C S:KD
 """
+EXERCISE = 'from trickkit.widgets import practise; exercise = practise("find-pair", seed=3); exercise'
+SCORE = "from trickkit.widgets import Score; score = Score(table); score"
+MAP = 'course = open_lesson("00").map({"00.1": (1, 0, 3)}); course'
+PLAYED_OUT = """[Game "latinern"]
+[Dealer "W"]
+[Deal "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"]
+
+N:7H E:7C S:JH W:TD W:KH N:9D E:9C S:KD E:JD S:TH W:8C N:TC N:AS E:QS S:9H W:QH N:8S E:JS S:TS W:AC
+"""
 REPLAY = f'from trickkit.widgets import Replay; replay = Replay("""{RECORD}"""); replay'
+
+NAMES = ("table", "question", "grid", "replay", "order", "level", "exercise", "score", "course", "suits")
 
 # How every element of a widget looks, as far as neither the width of the page nor its font decides.
 LOOKS = """(widget) => [...widget.querySelectorAll("*")].map((element) => {
@@ -89,6 +100,31 @@ def test_a_replay_is_stepped_through_and_seen_as_another_seat(write_and_run: Wri
     assert notebook.python("str(replay._session.reader)") == "S"
     replay.locator("[data-do=as]").first.click()  # as North, who then sits at the bottom
     expect(replay.locator(".tk-seat[data-seat=N]")).to_have_attribute("data-at", "S")
+
+
+def test_a_hand_is_gone_through_and_played_on_from_an_act(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(f'from trickkit.widgets import Review; review = Review("""{PLAYED_OUT}"""); review')
+    page, review = notebook.page, notebook.shown(1)
+    acts = review.locator(".tk-act")
+    expect(acts).to_have_count(5)
+    expect(review.locator(".tk-act[data-mark]")).to_have_count(5)  # each act has been pulled
+    expect(review.get_by_role("progressbar")).to_have_count(0)
+    acts.first.focus()
+    for key in ("ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(acts.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(acts.nth(1)).to_be_focused()
+    expect(review.locator(".tk-chosen .tk-hindsight")).to_be_visible()
+    expect(review.locator(".tk-trick [data-played]")).to_have_count(3)
+    expect(review.locator(".tk-hand [data-mark=played]")).to_have_attribute("data-card", "KD")
+    assert violations(page) == []
+    review.locator("[data-do=play-on]").click()
+    card = review.locator(".tk-hand button:not([aria-disabled])").first.get_attribute("data-card")
+    review.locator(f".tk-hand button[data-card='{card}']").click()
+    expect(review.locator(f".tk-trick [data-seat=S] [data-played='{card}']")).to_be_visible()
+    review.locator("[data-do=review]").click()
+    expect(acts.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert notebook.python("[review.view['error'], len(review.rows)]") == [None, 5]
 
 
 def test_a_board_is_marked_by_mouse_and_by_keys(write_and_run: WriteAndRun) -> None:
@@ -170,8 +206,44 @@ def test_axe_finds_nothing_in_bound_boards(write_and_run: WriteAndRun) -> None:
     assert found == {}
 
 
+def test_an_exercise_is_answered_and_the_next_one_comes(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(EXERCISE)
+    exercise = notebook.shown(1)
+    right = notebook.python("exercise._exercise.exercise.accepted[0]")
+    wrong = "C/7" if right != "C/7" else "D/7"
+    exercise.locator(f"[data-key='{wrong}']").click()
+    exercise.locator("[data-do=check]").click()
+    expect(exercise.locator(".tk-verdict")).to_contain_text("Not yet.")
+    exercise.locator(f"[data-key='{wrong}']").focus()
+    suit, _, rank = right.partition("/")
+    for _ in range("CDHS".index(suit)):
+        notebook.page.keyboard.press("ArrowRight")
+    for _ in range(["7", "8", "9", "J", "Q", "K", "T", "A"].index(rank)):
+        notebook.page.keyboard.press("ArrowUp")
+    notebook.page.keyboard.press("Space")
+    notebook.page.keyboard.press("Tab")
+    notebook.page.keyboard.press("Enter")
+    expect(exercise.locator(".tk-verdict")).to_contain_text("That is right.")
+    expect(exercise.locator(".tk-star.tk-on")).to_have_count(2)
+    exercise.locator("[data-do=next]").click()
+    expect(exercise.locator(".tk-verdict")).to_be_empty()
+    assert notebook.python("[exercise.view['key'], exercise.solved]") == ["find-pair 4", False]
+
+
+def test_a_score_sheet_follows_its_table(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run('from trickkit.widgets import Table; table = Table(7, score="NS:9"); table', SCORE)
+    score = notebook.shown(2)
+    expect(score.locator("[role=status]")).to_contain_text("No round is over yet.")
+    expect(score.locator(".tk-scorenote")).to_contain_text("may not ask any more")
+    table = notebook.shown(1)
+    table.locator("[data-do=ask]").click()  # with nine points that costs two at once
+    expect(score.locator("tbody tr")).to_have_count(1)
+    assert notebook.python("table._session.state.outcome().points") == 2
+
+
 def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun) -> None:
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, 'open_lesson("00", lang="de", deck="german").play("00.1")')
+    german = 'open_lesson("00", lang="de", deck="german").play("00.1")'
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, german, EXERCISE, SCORE, MAP)
     table, question, replay, level = (notebook.shown(n) for n in (1, 2, 4, 5))
     table.locator(".tk-hand button:not([aria-disabled])").first.click()
     expect(table.locator(".tk-trick .tk-win")).to_have_count(1)
@@ -197,11 +269,12 @@ def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun
 def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: WriteAndRun) -> None:
     order = 'order = open_lesson("03").play("03.5"); order'
     level = 'level = open_lesson("00").play("00.1"); level'
+    made = """course = open_lesson("00").map({}); course"""
     suits = f"{HIDDEN.rstrip()}.mark('C'); suits.chances(); suits"
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, suits)
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made, suits)
     notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
     alone, found = notebook.page.context.new_page(), {}
-    for number, name in enumerate(("table", "question", "grid", "replay", "order", "level", "suits"), start=1):
+    for number, name in enumerate(NAMES, start=1):
         widget = notebook.shown(number)
         box = widget.bounding_box()
         assert box is not None

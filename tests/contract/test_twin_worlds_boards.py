@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.contract.test_twin_worlds_widgets import played_round, table_of, twin_of, wire
+from tests.contract.test_twin_worlds_widgets import played_round, table_of, twin_of
+from tests.contract.wires import wire
 from tests.unit.widgets.front import table_of as table_at
 from tests.worlds_28 import random_round, twin
 from trickkit import Seat, write_record

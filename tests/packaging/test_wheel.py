@@ -69,7 +69,11 @@ def test_it_carries_the_course(names: set[str]) -> None:
 
 def test_it_carries_bundles_and_compiled_catalogues(names: set[str]) -> None:
     bundles = {
-        f"trickkit/widgets/static/{name}" for name in ("table.js", "question.js", "grid.js", "suits.js", "trickkit.css")
+        f"trickkit/widgets/static/{name}"
+        for name in (
+            *("grid.js", "map.js", "question.js", "scenario.js", "score.js", "suits.js", "table.js"),
+            "trickkit.css",
+        )
     }
     catalogues = {f"trickkit/i18n/locale/{lang}/LC_MESSAGES/trickkit.mo" for lang in ("en", "de")}
     assert bundles | catalogues | {"trickkit/py.typed"} <= names

@@ -8,19 +8,19 @@ from typing import Any
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level
-from trickkit.errors import TrickkitError
-from trickkit.explain import reason_name, rule, why
+from trickkit.explain import rule, why
 from trickkit.games.latinern import LatinernState, PlayCard
 from trickkit.games.latinern.events import knowers
 from trickkit.i18n import Fact, Text, Words
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.tricks import Reason
+from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
+from trickkit.widgets.options import Answers
 from trickkit.widgets.table_view import card_at, given
 
 Json = dict[str, Any]
-RIGHT, WRONG = "right", "wrong"
 NOT_PLAYED = 0
 """In place of a number of play, for a card that is only shown."""
 _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
@@ -116,6 +116,18 @@ class LevelQuestion(_LevelTexts):
         """Give what is told beforehand."""
         return self.shown(words)
 
+    def name(self, words: Words) -> str:
+        """Give key and heading."""
+        return f"{self.key} {self.title(words)}"
+
+    def board(self, words: Words) -> Json | None:  # noqa: ARG002 - a level shows cards, or the table plays it
+        """Give no table: a level shows single cards."""
+        return None
+
+    @property
+    def following(self) -> None:
+        """What makes the next exercise: nothing, the lesson's text leads to the next level."""
+
     def felt(self, words: Words) -> Json | None:
         """Give the cards that are shown beside the options."""
         level = self.level
@@ -182,34 +194,25 @@ class LevelQuestion(_LevelTexts):
     def _option(self, group: str, key: str, words: Words) -> Json:
         match group:
             case "who":
-                trick = kinds.last_trick(self.level)
-                seat = Seat(key)
-                name, card = words.seat(seat), trick.card_of(seat)
-                led = words.label("ui.question.led") if seat is trick.leader else ""
-                spoken = f"{name} {led}" if led else name
-                return {
-                    "key": key,
-                    "label": name,
-                    "sub": led,
-                    "card": str(card),
-                    "name": f"{spoken}, {words.card(card)}",
-                }
+                return options.played(Seat(key), kinds.last_trick(self.level), words)
             case "why":
-                name = reason_name(Reason(key), words)
-                return {"key": key, "label": name, "name": name}
+                return options.reason(Reason(key), words)
             case "suit":
-                name = words.suit(Suit(key))
-                return {"key": key, "label": name, "suit": key, "name": name}
+                return options.suit(Suit(key), words)
             case "rank" | "ranks":
-                return {"key": key, "label": words.rank(Rank(key), "short"), "name": _rank_name(Rank(key), words)}
+                return options.rank(Rank(key), words)
             case "seats":
-                return {"key": key, "label": words.seat(Seat(key)), "name": words.seat(Seat(key))}
+                return options.said(key, words.seat(Seat(key)))
             case "answer":
-                name = str(words.spell(dict(self.level.options)[key][words.lang]))
-                return {"key": key, "label": name, "name": name}
+                return options.said(key, str(words.spell(dict(self.level.options)[key][words.lang])))
             case _:
-                name = words.card(Card.parse(key))
-                return {"key": key, "label": "", "card": key, "name": name}
+                return options.card(Card.parse(key), words)
+
+    @property
+    def answers(self) -> Answers:
+        """What an answer can be."""
+        kind = kinds.KINDS[self.level.kind]
+        return Answers(kind.form, {group: kinds.keys_of(self.level, group) for group in kind.groups})
 
     def grade(self, answer: Answer) -> Grade:
         """Judge an answer.
@@ -217,60 +220,18 @@ class LevelQuestion(_LevelTexts):
         Raises:
             TrickkitError: if a group has no answer, or a key that is none of its options.
         """
-        text = self.read(answer)
-        right = kinds.accepts(self.level, text)
-        return Grade(right, self._marks(answer, right=right))
-
-    def read(self, answer: Answer) -> str:
-        """Write an answer as in a levels file.
-
-        Raises:
-            TrickkitError: as `grade`.
-        """
-        kind = kinds.KINDS[self.level.kind]
-        if set(answer) - set(kind.groups):
-            raise TrickkitError("this question has no such part")
-        words: list[str] = []
-        for group in kind.groups:
-            chosen = answer.get(group, [] if kind.form == "many" else None)
-            known = kinds.keys_of(self.level, group)
-            keys = [chosen] if isinstance(chosen, str) else chosen or []
-            single = isinstance(chosen, str) is (kind.form == "one")
-            complete = kind.form != "order" or sorted(keys) == sorted(known)
-            if not (single and complete and len(set(keys)) == len(keys) and set(keys) <= set(known)):
-                raise TrickkitError("choose among the options of this question")
-            words += [key for key in known if key in keys] if kind.form == "many" else keys
-        return " ".join(words)
-
-    def _marks(self, answer: Answer, *, right: bool) -> dict[str, dict[str, str]]:
-        level, kind = self.level, kinds.KINDS[self.level.kind]
-        if kind.form == "order":
-            return {}
-        marks: dict[str, dict[str, str]] = {}
-        accepted = {group: set[str]() for group in kind.groups}
-        for text in kind.accept(level):
-            pieces = text.split()
-            for group, piece in zip(kind.groups, [pieces] if kind.form == "many" else pieces, strict=True):
-                accepted[group] |= {piece} if isinstance(piece, str) else set(piece)
-        for group, chosen in answer.items():
-            keys = [chosen] if isinstance(chosen, str) else chosen
-            marks[group] = {key: RIGHT if right else WRONG for key in keys if right or key not in accepted[group]}
-        return marks
+        right = kinds.accepts(self.level, self.answers.read(answer))
+        return Grade(right, self.answers.marks(answer, kinds.KINDS[self.level.kind].accept(self.level), right=right))
 
     def told(self, answer: Answer, words: Words) -> Told:
         """Say what an answer leads to."""
-        text = self.read(answer)
+        text = self.answers.read(answer)
         right = kinds.accepts(self.level, text)
         told = self._told(text, right, words)
         seat = answer.get("who")
         if right or not isinstance(seat, str) or Seat(seat) is kinds.verdict(self.level).seat:
             return told
         return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text)
-
-
-def _rank_name(rank: Rank, words: Words) -> str:
-    short, name = words.rank(rank, "short"), words.rank(rank)
-    return f"{short}, {name}"
 
 
 def exercise(level: Level) -> LevelPlay | LevelQuestion:

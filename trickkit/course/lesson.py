@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from trickkit.course.exercises import LevelPlay, exercise
 from trickkit.course.levels import Levels, load
+from trickkit.course.map import map_lessons
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import PlayLevel, Question
+from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets.map import Row
+
+_PLAYED: dict[str, Question | PlayLevel] = {}
+"""The levels set up since the kernel was started, by key."""
+
+
+def _since_start() -> dict[str, Done]:
+    """Tell what has been done at them."""
+    tried = {key: widget.tried for key, widget in _PLAYED.items()}
+    return {
+        key: Done(each.tries, each.hints, each.stars if each.solved else 0)
+        for key, each in tried.items()
+        if each.tries or each.hints
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +67,20 @@ class Lesson:
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
         task, words = exercise(level), self.words
-        if isinstance(task, LevelPlay):
-            return PlayLevel(task, lang=words.lang, deck=words.deck, four_color=self.four_color)
-        return Question(task, lang=words.lang, deck=words.deck, four_color=self.four_color)
+        kind = PlayLevel if isinstance(task, LevelPlay) else Question
+        widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
+        _PLAYED[key] = widget
+        return widget
+
+    def map(self, progress: Mapping[str, Row] | None = None) -> Map:
+        """Show the way through the course.
+
+        Args:
+            progress: what has been done, by level; without it what has been done since the kernel was started.
+        """
+        done: Mapping[str, Row] = _since_start() if progress is None else progress
+        words = self.words
+        return Map(map_lessons(), done, lang=words.lang, deck=words.deck, four_color=self.four_color)
 
     def __repr__(self) -> str:
         return f"<Lesson {self.levels.lesson}: {self.title}>"

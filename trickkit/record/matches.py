@@ -32,20 +32,38 @@ class Matches:
         assert view is not None  # noqa: S101 - a record is a state or a view
         before = self.standing.get(name)
         number = int(record.remarks.get("Round", before.round if before else 1))
-        match = _match(view, number)
+        match = match_before(view, number)
         if name in self.standing:
             _check(before, match, name)
-        self.standing[name] = _after(match, view)
+        self.standing[name] = match_after(match, view)
         return number
 
 
-def _match(view: AnyView, number: int) -> AnyMatch:
+def match_before(view: AnyView, number: int) -> AnyMatch:
+    """Give the match as it stood before the deal that a view is of.
+
+    Args:
+        view: of any seat.
+        number: the round or deal of the match, from 1.
+
+    >>> from random import Random
+    >>> game = latinern.Latinern()
+    >>> state = game.start(game.deal(Random("latinern/7/0")))
+    >>> match_before(state.observe(Seat.SOUTH), 3).round
+    3
+    """
     if isinstance(view, latinern.LatinernObservation):
         return latinern.Match(view.game, view.dealer, view.score, number)
     return twenty_eight.Match(view.game, view.dealer, view.score, number, view.position.empty)
 
 
-def _after(match: AnyMatch, view: AnyView) -> AnyMatch | None:
+def match_after(match: AnyMatch, view: AnyView) -> AnyMatch | None:
+    """Give the standing of a match after a round; None as long as it has no result.
+
+    Args:
+        match: the standing before it.
+        view: what a seat has seen of the round.
+    """
     if isinstance(match, latinern.Match):
         outcome = view.outcome()
         return match.after(outcome) if isinstance(outcome, latinern.Outcome) else None

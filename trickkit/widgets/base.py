@@ -6,6 +6,7 @@ import pathlib
 import threading
 import weakref
 from abc import abstractmethod
+from collections.abc import Collection
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
@@ -60,6 +61,8 @@ class CardWidget(anywidget.AnyWidget):
     """
 
     view = traitlets.Dict().tag(sync=True)
+    _texts: frozenset[str] = frozenset()
+    """Keys of messages whose texts may be long; `handle` measures them itself."""
 
     def __init__(
         self,
@@ -211,7 +214,7 @@ class CardWidget(anywidget.AnyWidget):
             if not isinstance(content, dict) or not self._is_present(content.get("rev")):
                 return  # meant for an older picture
             try:
-                message = checked(content)
+                message = checked(content, self._texts)
                 if message.get("do") == "set":
                     self._set(message)
                 else:
@@ -276,14 +279,18 @@ def described(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:_LONGEST]
 
 
-def checked(content: dict[Any, Any]) -> Message:
+def checked(content: dict[Any, Any], texts: Collection[str] = ()) -> Message:
     """Check the form of a message.
+
+    Args:
+        content: what came in.
+        texts: the keys whose values may be long.
 
     Raises:
         BadMessageError: if `act` or `do` is missing or no short word, or a value is too long.
     """
     for key, value in content.items():
-        if not isinstance(key, str) or (isinstance(value, str) and len(value) > _LONGEST):
+        if not isinstance(key, str) or (isinstance(value, str) and len(value) > _LONGEST and key not in texts):
             raise BadMessageError("a message has short words only")
     kinds = [key for key in ("act", "do") if key in content]
     if len(kinds) != 1 or not isinstance(content[kinds[0]], str):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -65,8 +66,18 @@ class QuestionExercise(Exercise, Protocol):
     def felt(self, words: Words) -> dict[str, Any] | None:
         """Give cards that are shown and not chosen from."""
 
+    def name(self, words: Words) -> str:
+        """Name the question for those who do not see it."""
+
+    def board(self, words: Words) -> dict[str, Any] | None:
+        """Give the table that the question is about, as in a table's view."""
+
     def groups(self, words: Words) -> list[dict[str, Any]]:
         """Give the groups of options, without marks."""
+
+    @property
+    def following(self) -> Callable[[], QuestionExercise] | None:
+        """What makes the next exercise for practice, if there is such a thing; it raises if it finds none."""
 
     def grade(self, answer: Answer) -> Grade:
         """Judge an answer.
@@ -119,6 +130,16 @@ class Tries:
     def stars(self) -> int:
         """Three for a first try without hint, two for one slip or hint, else one."""
         return max(1, FULL_STARS - self.wrong - self.hints)
+
+    @property
+    def tries(self) -> int:
+        """Answers given until it was solved, or so far."""
+        return self.wrong + self.solved
+
+    def take_hint(self, hints: Sequence[Text]) -> None:
+        """Take one more of the hints, as long as there is one, and the exercise is not solved."""
+        if not self.solved:
+            self.hints = min(self.hints + 1, len(hints))
 
 
 def hint_view(exercise: Exercise, tries: Tries, words: Words) -> dict[str, Any]:

@@ -6,6 +6,7 @@ Since a picture is made from the snapshot alone, it can show nothing that the sn
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from trickkit.cards import Card, Rank, Suit
@@ -106,8 +107,10 @@ def _down(down: View) -> DownPicture:
     return DownPicture(down["label"], Card.parse(down["card"]) if down["card"] else None)
 
 
-def question_picture(view: View) -> QuestionPicture:
-    """Describe a question."""
+def question_picture(view: View) -> QuestionPicture | TablePicture:
+    """Describe a question, by the table that it is about if there is one."""
+    if view["board"] is not None:
+        return _asked_table(view)
     goal = flat(view["goal"])
     cards: list[LabelledCard] = []
     groups: list[tuple[str, tuple[str, ...]]] = []
@@ -132,6 +135,42 @@ def question_picture(view: View) -> QuestionPicture:
     return QuestionPicture(
         view["title"], flat(view["goal"], signs=True), given, tuple(cards), tuple(groups), ". ".join(alt)
     )
+
+
+def _asked_table(view: View) -> TablePicture:
+    """Describe a table with the question below it; in words the complete tricks and the options, too."""
+    board = view["board"]
+    options = [option for group in view["groups"] for option in group["options"] if option.get("card")]
+    own = options or next(seat["open"] for seat in board["seats"] if seat["you"]) or []  # none, after the last card
+    head = {"title": view["title"], "facts": view["given"], "goal": view["goal"], "label": view["label"]}
+    table = table_picture(board | head | {"hand": board["hand"] | {"cards": own}})
+    lines = [f"{trick['title']}: {', '.join(card['label'] for card in trick['cards'])}" for trick in board["earlier"]]
+    for group in view["groups"]:
+        words = [option["label"] for option in group["options"] if not option.get("card")]
+        lines += [f"{group['legend']} {', '.join(words)}"] if words else []
+    return replace(table, alt=". ".join([table.alt, *lines]))
+
+
+def score_picture(view: View) -> QuestionPicture:
+    """Describe a score sheet."""
+    given = tuple((team["name"], team["text"]) for team in view["teams"])
+    rows = tuple((f"{row['n']} {row['dealer']}", (flat(row["say"], signs=True),)) for row in view["rows"])
+    alt = [view["label"], *(team["label"] for team in view["teams"])]
+    alt += [f"{row['n']}: {flat(row['say'])}" for row in view["rows"]] + [flat(view["say"])]
+    return QuestionPicture(view["title"], flat(view["say"], signs=True), given, (), rows, ". ".join(filter(None, alt)))
+
+
+def map_picture(view: View) -> QuestionPicture:
+    """Describe the way through the course."""
+    given = tuple((fact["label"], flat(fact["value"])) for fact in view["facts"])
+    parts = tuple(
+        (part["title"], tuple(f"{lesson['number']} {lesson['title']}: {lesson['note']}" for lesson in part["lessons"]))
+        for part in view["parts"]
+    )
+    go = view["go"]
+    goal = f"{go['say']}: {go['title']}" if go else ""
+    alt = [view["label"], goal, *(f"{title}: {', '.join(lines)}" for title, lines in parts)]
+    return QuestionPicture(view["title"], goal, given, (), parts, ". ".join(filter(None, alt)))
 
 
 def grid_picture(view: View) -> GridPicture:

@@ -76,6 +76,11 @@ class PlayLevel(TableWidget):
         return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
     @property
+    def tried(self) -> Tries:
+        """How the learner has fared with it."""
+        return self._tries
+
+    @property
     def solved(self) -> bool:
         """Whether the level has been solved."""
         return self._tries.solved
@@ -124,7 +129,6 @@ class PlayLevel(TableWidget):
             case "again":
                 self._state, self._done = self._exercise.state, None
             case "hint":
-                if not self._tries.solved:
-                    self._tries.hints = min(self._tries.hints + 1, len(self._exercise.hints(self._words)))
+                self._tries.take_hint(self._exercise.hints(self._words))
             case _:
                 raise BadMessageError("no such command")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickkit.errors import TrickkitError
-from trickkit.i18n import to_json
+from trickkit.coach import exercises as coach
+from trickkit.errors import NotationError, TrickkitError, shorten
+from trickkit.games import GAMES
+from trickkit.i18n import Text, to_json
 from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
 from trickkit.widgets.exercise import Answer, Grade, QuestionExercise, Tries, hint_view, stars_view
 from trickkit.widgets.pictures import question_picture
+from trickkit.widgets.puzzle import Puzzle
 
 Json = dict[str, Any]
 _MOST = 64  # options in an answer; no question has more
@@ -21,7 +24,7 @@ class Question(CardWidget):
     What is accepted stays in Python: nothing of it is synced before the answer is right.
 
     Args:
-        exercise: what is asked.
+        exercise: what is asked: an exercise of `trickkit.coach.exercises`, or a level of the course.
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
@@ -31,13 +34,23 @@ class Question(CardWidget):
     _css = STATIC / "trickkit.css"
 
     def __init__(
-        self, exercise: QuestionExercise, *, lang: str = "en", deck: str = "french", four_color: bool = False
+        self,
+        exercise: QuestionExercise | coach.Exercise,
+        *,
+        lang: str = "en",
+        deck: str = "french",
+        four_color: bool = False,
     ) -> None:
-        self._exercise = exercise
+        self._exercise = Puzzle(exercise) if isinstance(exercise, coach.Exercise) else exercise
         self._tries = Tries()
         self._answer: Answer = {}
         self._grade: Grade | None = None
         super().__init__(lang=lang, deck=deck, four_color=four_color)
+
+    @property
+    def tried(self) -> Tries:
+        """How the learner has fared with it."""
+        return self._tries
 
     @property
     def solved(self) -> bool:
@@ -64,6 +77,27 @@ class Question(CardWidget):
             self._grade = None
             self.publish()
 
+    def next(self) -> None:
+        """Ask the next question for practice: of the same kind and level, from the next seed.
+
+        Raises:
+            TrickkitError: if this question has none; an exercise made from a position has not, nor has a level.
+        """
+        with self._lock:
+            self._follow()
+            self.publish()
+
+    def hint(self) -> Text:
+        """Give one more step of the hint: where to look, which rule decides, the answer; after the last, the last again.
+
+        `str` writes it.
+        """
+        with self._lock:
+            hints = self._exercise.hints(self._words)
+            self._tries.take_hint(hints)
+            self.publish()
+            return hints[max(self._tries.hints, 1) - 1]
+
     def snapshot(self) -> Json:
         """Give the question, and what was said to the last answer."""
         words, exercise, grade = self._words, self._exercise, self._grade
@@ -84,17 +118,19 @@ class Question(CardWidget):
         title = exercise.title(words)
         return {
             "kind": "question",
-            "label": f"{exercise.key} {title}",
+            "label": exercise.name(words),
             "key": exercise.key,
             "title": title,
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
             "felt": exercise.felt(words),
+            "board": exercise.board(words),
             "groups": groups,
             "state": "open" if grade is None else "right" if grade.right else "wrong",
             "verdict": verdict,
             "check": {"label": words.label("ui.check"), "missing": missing},
             "again": {"do": "again", "label": words.label("ui.again")} if grade is not None else None,
+            "next": self._next_button(),
             "hint": hint_view(exercise, self._tries, words),
             "stars": stars_view(self._tries, words) if grade is not None and grade.right else None,
             "chosen": self._answer,
@@ -104,6 +140,27 @@ class Question(CardWidget):
     def picture(self) -> Picture:
         """Describe the static picture of the question."""
         return question_picture(self.view)
+
+    def _next_button(self) -> Json | None:
+        """Offer the next question once this one is answered rightly."""
+        if self._grade is None or not self._grade.right or self._exercise.following is None:
+            return None
+        return {"do": "next", "label": self._words.label("ui.next"), "icon": "next", "main": True}
+
+    def _follow(self) -> None:
+        make = self._exercise.following
+        if make is None:
+            raise TrickkitError("this question has no next one; practise() makes questions that have")
+        self._exercise, self._tries = make(), Tries()  # raises before anything has changed
+        self._answer, self._grade = {}, None
+
+    def _go_on(self) -> None:
+        if self._next_button() is None:
+            raise BadMessageError("no next question is offered now")
+        try:
+            self._follow()
+        except coach.NoExerciseError:
+            self._error = self._words.message("ui.next.none")
 
     def _check(self, answer: Answer) -> None:
         grade = self._exercise.grade(answer)  # raises before anything has changed
@@ -124,10 +181,48 @@ class Question(CardWidget):
             case "again":
                 self._grade = None
             case "hint":
-                if not self._tries.solved:
-                    self._tries.hints = min(self._tries.hints + 1, len(self._exercise.hints(self._words)))
+                self._tries.take_hint(self._exercise.hints(self._words))
+            case "next":
+                self._go_on()
             case _:
                 raise BadMessageError("no such command")
+
+
+def practise(
+    kind: str,
+    *,
+    seed: object = 1,
+    level: int | None = None,
+    game: str = "",
+    rules: str = "",
+    lang: str = "en",
+    deck: str = "french",
+    four_color: bool = False,
+) -> Question:
+    """Ask exercises of a kind, one after the other.
+
+    Args:
+        kind: a name from `trickkit.coach.exercises.KINDS`, as `who-wins`.
+        seed: where the first one comes from; the next ones come from the seeds that follow.
+        level: how difficult they shall be, 1 to 5; without it, as they come.
+        game: `latinern` or `twenty-eight`; without it the first game that has the kind.
+        rules: house settings, as in a record.
+        lang: `en` or `de`.
+        deck: `french` or `german`.
+        four_color: a colour of its own for each suit.
+
+    Raises:
+        TrickkitError: if there is no such kind, game or level, or the seed gives no exercise.
+
+    >>> practise("legal", seed=4, level=2, lang="de")
+    <Question: Was ist erlaubt?>
+    """
+    known = coach.games_for(kind)
+    name = game or known[0]
+    if name not in GAMES:
+        raise NotationError(f'"{shorten(name)}" is no game here; choose {" or ".join(known)}', name)
+    exercise = coach.generate(kind, seed, GAMES[name].parse(rules), level)
+    return Question(Puzzle(exercise, level), lang=lang, deck=deck, four_color=four_color)
 
 
 def _read_answer(raw: object) -> Answer:

@@ -192,7 +192,7 @@ def test_equal_schlags_may_stand_in_any_order():
 def test_what_is_no_answer(answer):
     task = exercise(LEVELS["01.1"])
     assert isinstance(task, LevelQuestion)
-    for judge in (task.grade, task.read, lambda a: task.told(a, Words())):
+    for judge in (task.grade, task.answers.read, lambda a: task.told(a, Words())):
         with pytest.raises(TrickkitError):
             judge(answer)
 
@@ -202,7 +202,7 @@ def test_an_answer_is_written_as_in_a_levels_file():
         task = exercise(level)
         if isinstance(task, LevelQuestion):
             for answer in answers(level)[:20]:
-                assert sorted(task.read(grouped(level, answer)).split()) == sorted(answer.split())
+                assert sorted(task.answers.read(grouped(level, answer)).split()) == sorted(answer.split())
 
 
 def test_a_wrong_seat_is_named():

@@ -6,10 +6,11 @@
 """
 
 from trickkit.coach.exercises.generator import KINDS, NoExerciseError, games_for, generate, pose
-from trickkit.coach.exercises.model import Exercise, Grade, Hints, Note, Posed, Wrong, grade
+from trickkit.coach.exercises.model import HARDEST, Exercise, Grade, Hints, Note, Posed, Wrong, grade
 from trickkit.coach.exercises.plain import from_json, to_json
 
 __all__ = [
+    "HARDEST",
     "KINDS",
     "Exercise",
     "Grade",

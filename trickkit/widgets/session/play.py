@@ -69,6 +69,8 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
     """Whether the last complete trick still lies on the table."""
     past: list[tuple[StateT, bool]] = field(default_factory=list)
     """Positions to which *undo* goes back, latest last."""
+    finished: list[StateT] = field(default_factory=list)
+    """The deals of this match before the one on the table, as they ended."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -131,6 +133,14 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
             after = self._after_bot(seat, self._chosen(seat))
         self._to(after)
 
+    def follow(self, act: Action) -> None:
+        """Let another seat do a given act, as a record has it.
+
+        Args:
+            act: the act of another seat; it is legal.
+        """
+        self._to(self.state.apply(act))
+
     def _word(self) -> Action | None:
         """Give what some bot says out of turn in this position."""
         return None
@@ -178,5 +188,6 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
         if outcome is None:
             raise TrickkitError("the round is not over yet")
         after = self.match.after(outcome)
+        self.finished = [*self.finished, self.state] if after.winner is None else []
         self.match = after if after.winner is None else self._new_match(after)
         self._start()

@@ -599,7 +599,9 @@ function faceSvg(card, deck, lang) {
     return sheet(`<g class="${inks(suit, deck)}"><g class="tk-s">${smallFace(rank, glyph, mark)}</g><g class="tk-l">${largeFace(rank, deck, glyph, mark)}</g></g>`);
   });
 }
+var backSvg = () => once("back", () => sheet(draw(data.back)));
 var markSvg = (suit, deck) => once(`${suit} ${deck}`, () => `<svg class="tk-mark ${inks(suit, deck)}" viewBox="0 0 100 100" ${HIDDEN}>${draw(data.marks[deck][suit])}</svg>`);
+var glyphSvg = (rank, deck, lang) => once(`${rank} glyph ${deck} ${lang}`, () => `<svg class="tk-glyph" viewBox="-6 -2 38 42" ${HIDDEN}>${draw(glyphOf(rank, deck, lang))}</svg>`);
 
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
@@ -619,8 +621,13 @@ function Face({ card, class: extra = "" }) {
   const { deck, lang } = j2(Drawn);
   return /* @__PURE__ */ a3("i", { class: `tk-card ${extra}`, "data-card": card, ...html(faceSvg(card, deck, lang)) });
 }
+var Back = () => /* @__PURE__ */ a3("i", { class: "tk-card", ...html(backSvg()) });
 function Mark({ suit }) {
   return /* @__PURE__ */ a3("span", { class: "tk-i", ...html(markSvg(suit, j2(Drawn).deck)) });
+}
+function Glyph({ rank }) {
+  const { deck, lang } = j2(Drawn);
+  return /* @__PURE__ */ a3("span", { class: "tk-i", ...html(glyphSvg(rank, deck, lang)) });
 }
 
 // src/shared/keys.ts
@@ -689,6 +696,40 @@ function useKeptFocus(root) {
 // src/shared/motion.ts
 var MOVE = 240;
 var still = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+function places(root) {
+  const found = /* @__PURE__ */ new Map();
+  for (const el of root.querySelectorAll("[data-from]")) found.set(el.dataset.from, el.getBoundingClientRect());
+  return found;
+}
+var middle2 = (a4) => [a4.left + a4.width / 2, a4.top + a4.height / 2];
+function comeFrom(el, from) {
+  const to = el.getBoundingClientRect();
+  if (!to.width || !from.width || typeof el.animate !== "function") return;
+  const [x2, y3] = middle2(from), [endX, endY] = middle2(to), dx = x2 - endX, dy = y3 - endY;
+  el.animate(
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`, zIndex: 5 }, { transform: "none", zIndex: 5 }],
+    { duration: MOVE, easing: "ease-out" }
+  );
+}
+function turnOver(stage, back, face, from, to) {
+  if (!from.width || typeof stage.animate !== "function") return;
+  const lying = from.width > from.height, width = Math.min(from.width, from.height);
+  const ground = stage.getBoundingClientRect(), end = to?.getBoundingClientRect() ?? from;
+  const [x2, y3] = middle2(from), [endX, endY] = middle2(end), size = to ? end.width / width : 1;
+  const card = stage.ownerDocument.createElement("i");
+  card.className = "tk-turning";
+  card.innerHTML = `<i class="tk-card">${back}</i><i class="tk-card">${face}</i>`;
+  card.style.cssText = `left: ${x2 - ground.left}px; top: ${y3 - ground.top}px; --tk-card: ${width}px`;
+  stage.append(card);
+  const place = (dx, dy, scale, turn, over) => ({ transform: `perspective(600px) translate(${dx}px, ${dy}px) scale(${scale}) rotate(${turn}deg) rotateY(${over}deg)` });
+  const turning = card.animate(
+    [place(0, 0, 1, lying ? 90 : 0, 180), place(endX - x2, endY - y3, size, 0, 0)],
+    { duration: MOVE, easing: "ease-out", fill: "forwards" }
+  );
+  const last = to ? turning : card.animate([{ opacity: 1 }, { opacity: 0 }], { delay: MOVE, duration: MOVE });
+  last.onfinish = () => card.remove();
+  to?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: MOVE });
+}
 
 // src/shared/link.ts
 function useView(model) {
@@ -713,7 +754,7 @@ var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -731,10 +772,10 @@ function useLink(model, view) {
     else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
   }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return go(waiting);
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -742,13 +783,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [view, model, post, go]);
-  return { send, dead };
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -809,10 +855,14 @@ function Piece({ part }) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -827,6 +877,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -906,6 +957,12 @@ function Played({ at }) {
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
 }
+function framed(cards, marked) {
+  return marked ? cards.map((c3) => {
+    const look = marked.cards.find((m3) => m3.card === c3.card)?.look;
+    return look ? { ...c3, [look]: true } : c3;
+  }) : cards;
+}
 function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
@@ -952,6 +1009,228 @@ function More({ more, send }) {
     ] }),
     open && /* @__PURE__ */ a3(Buttons, { zone: "more-open", list: more.buttons, send })
   ] });
+}
+
+// src/table/Calls.tsx
+function Calls({ calls }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: calls.title }),
+    /* @__PURE__ */ a3("table", { class: "tk-calls", "aria-label": calls.title, children: [
+      /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: calls.seats.map((s3) => /* @__PURE__ */ a3("th", { scope: "col", children: s3.name }, s3.seat)) }) }),
+      /* @__PURE__ */ a3("tbody", { children: calls.rows.map((row, i3) => /* @__PURE__ */ a3("tr", { children: row.map((call, j3) => /* @__PURE__ */ a3(Cell, { call }, j3)) }, i3)) })
+    ] }),
+    calls.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: calls.note })
+  ] });
+}
+function Cell({ call }) {
+  return /* @__PURE__ */ a3("td", { "data-call": call?.kind, "data-top": call?.top ? "" : void 0, children: call && /* @__PURE__ */ a3("span", { children: call.text }) });
+}
+
+// src/table/Ask.tsx
+function Ask({ ask, send }) {
+  return /* @__PURE__ */ a3("div", { class: ask.open ? "tk-row tk-askrow" : "tk-panel tk-actions", "data-zone": "ask", children: [
+    /* @__PURE__ */ a3(Btn, { b: ask.open ? { ...ask.button, main: true } : ask.button, send }),
+    ask.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: ask.note })
+  ] });
+}
+
+// src/table/Down.tsx
+function Peek({ card }) {
+  return /* @__PURE__ */ a3("span", { class: "tk-peek", children: [
+    /* @__PURE__ */ a3(Face, { card }),
+    /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Back, {}) })
+  ] });
+}
+function Down({ down }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-down", role: "img", "aria-label": down.name, children: [
+    /* @__PURE__ */ a3("span", { "data-from": "down", class: down.card ? "" : "tk-lying", children: down.card ? /* @__PURE__ */ a3(Peek, { card: down.card }) : /* @__PURE__ */ a3(Back, {}) }),
+    /* @__PURE__ */ a3("span", { class: "tk-downlabel", "aria-hidden": "true", children: down.label })
+  ] });
+}
+
+// src/table/Hand.tsx
+function Hand({ hand, down, send }) {
+  const { cards } = hand, own = down && { ...down, card: down.card };
+  const all = own ? [...cards, own] : cards;
+  const { item, onKeyDown } = useRove(all.length);
+  const [asked, setAsked] = d2(null);
+  const mixed = all.some((c3) => c3.barred) && all.some((c3) => c3.act);
+  const play = (c3, e3) => {
+    setAsked(c3.card);
+    if (c3.act != null && e3.detail < 2) send({ act: c3.act });
+  };
+  const button = (c3, i3) => {
+    const { onFocus, ...rest } = item(i3);
+    return /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        ...rest,
+        "aria-label": c3.name,
+        "data-card": c3.card,
+        "aria-disabled": c3.act == null ? "true" : void 0,
+        "aria-description": c3.barred || void 0,
+        "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
+        "data-legal": mixed && c3.act ? "yes" : void 0,
+        onFocus: () => {
+          onFocus();
+          setAsked(c3.card);
+        },
+        onClick: (e3) => play(c3, e3),
+        children: c3 === own ? /* @__PURE__ */ a3(Peek, { card: c3.card }) : /* @__PURE__ */ a3(Face, { card: c3.card })
+      }
+    );
+  };
+  const reason = all.find((c3) => c3.card === asked)?.barred;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "tk-hand", role: "toolbar", "aria-label": hand.label, "data-zone": "hand", onKeyDown, children: [
+      cards.map((c3, i3) => /* @__PURE__ */ a3("span", { "data-from": c3.card, children: [
+        button(c3, i3),
+        c3.pts != null && /* @__PURE__ */ a3("span", { class: "tk-pts", "aria-hidden": "true", children: c3.pts })
+      ] }, c3.card)),
+      own && /* @__PURE__ */ a3("span", { class: "tk-down tk-own", "data-from": "down", children: [
+        button(own, cards.length),
+        /* @__PURE__ */ a3("span", { class: "tk-downlabel", "aria-hidden": "true", children: down?.label })
+      ] }, "down")
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "tk-reason", role: "status", "data-kept": all.some((c3) => c3.barred) ? "" : void 0, children: reason && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "lock" }) }),
+      /* @__PURE__ */ a3("span", { children: reason })
+    ] }) })
+  ] });
+}
+
+// src/table/Felt.tsx
+function justPlayed(before, now) {
+  const last = now[now.length - 1];
+  const grown = now.length === before.length + 1 && before.every((c3, i3) => c3.card === now[i3]?.card);
+  return grown ? last : void 0;
+}
+function placeOf(seat, bottom) {
+  const round = "NESW";
+  return round[(round.indexOf(seat) - round.indexOf(bottom) + 6) % 4];
+}
+function justTurned(before, now) {
+  const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
+  return before.down && !now.down && !jumped ? now.exposed?.card : void 0;
+}
+function useMotion(view) {
+  const { deck, lang } = j2(Drawn);
+  const felt = T2(null), before = T2(view), from = T2(/* @__PURE__ */ new Map());
+  if (felt.current && before.current !== view) from.current = places(felt.current);
+  F2(() => {
+    const was = before.current, box = felt.current, seen = from.current;
+    before.current = view;
+    if (still()) return;
+    const played = justPlayed(was.trick, view.trick), turned2 = justTurned(was, view);
+    const find = (where) => box.querySelector(where);
+    const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
+    if (turned2 && down) {
+      const to = played?.card === turned2 ? laid : find(`.tk-hand [data-from="${turned2}"]`);
+      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, deck, lang), down, to);
+    }
+    const start = played && (seen.get(played.card) ?? seen.get(played.seat));
+    if (laid && start && played.card !== turned2) comeFrom(laid, start);
+    const hidden = !was.down && view.down?.card && seen.get(view.down.card), own = find(".tk-own");
+    if (hidden && own) comeFrom(own, hidden);
+  }, [view]);
+  return felt;
+}
+function Felt({ view, send }) {
+  const felt = useMotion(view);
+  const { hand, slot, down, exposed, ask } = view;
+  const at = (seat) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
+  const lies = (seat) => down?.seat === seat ? down : null;
+  return /* @__PURE__ */ a3("div", { class: "tk-feltwrap", children: /* @__PURE__ */ a3("div", { class: `tk-felt ${view.calling ? "tk-bare" : ""}`, ref: felt, children: [
+    view.seats.map((s3) => /* @__PURE__ */ a3(
+      "div",
+      {
+        ...at(s3.seat),
+        class: `tk-seat ${s3.turn ? "tk-turn" : ""} ${hand?.seat === s3.seat ? "tk-mine" : ""}`,
+        children: [
+          /* @__PURE__ */ a3(Who, { seat: s3 }),
+          hand?.seat !== s3.seat || s3.open ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
+        ]
+      },
+      s3.seat
+    )),
+    /* @__PURE__ */ a3("ul", { class: "tk-trick", children: [
+      framed(view.trick, view.marked).map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
+      slot && /* @__PURE__ */ a3("li", { ...at(slot.seat), class: "tk-slot", children: /* @__PURE__ */ a3("span", { children: slot.text }) })
+    ] }),
+    /* @__PURE__ */ a3("p", { class: `tk-said tk-say ${view.marked ? "tk-sr" : ""}`, role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    view.marked && /* @__PURE__ */ a3("p", { class: "tk-pointed tk-say", children: /* @__PURE__ */ a3(Say, { text: view.marked.text }) }),
+    exposed && /* @__PURE__ */ a3("p", { class: "tk-exposed", children: /* @__PURE__ */ a3("span", { class: "tk-badge", children: /* @__PURE__ */ a3(Say, { text: exposed.text }) }) }),
+    ask?.open && /* @__PURE__ */ a3(Ask, { ask, send }),
+    /* @__PURE__ */ a3("div", { class: "tk-stage", "aria-hidden": "true" })
+  ] }) });
+}
+function Who({ seat }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-who", children: [
+    /* @__PURE__ */ a3("b", { children: seat.name }),
+    seat.plain.map((word) => /* @__PURE__ */ a3("span", { class: "tk-badge tk-plain", children: word }, word)),
+    seat.badges.map((b2) => /* @__PURE__ */ a3("span", { class: "tk-badge", children: [
+      /* @__PURE__ */ a3(Icon, { name: b2.icon }),
+      b2.text
+    ] }, b2.text)),
+    seat.turn && seat.toplay && /* @__PURE__ */ a3("span", { class: "tk-toplay", children: seat.toplay })
+  ] });
+}
+function Others({ seat, down }) {
+  const cards = /* @__PURE__ */ a3(Cards, { seat });
+  return down ? /* @__PURE__ */ a3("div", { class: "tk-holding", children: [
+    cards,
+    /* @__PURE__ */ a3(Down, { down })
+  ] }) : cards;
+}
+function Cards({ seat }) {
+  if (seat.open) {
+    return seat.open.length === 0 ? null : /* @__PURE__ */ a3("ul", { class: "tk-open", "aria-label": seat.countLabel, children: seat.open.map((c3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": c3.name, "data-from": c3.card, children: /* @__PURE__ */ a3(Face, { card: c3.card }) }) }, c3.card)) });
+  }
+  return /* @__PURE__ */ a3("div", { class: "tk-backs", role: "img", "aria-label": seat.countLabel, children: Array.from({ length: seat.count }, (_3, i3) => /* @__PURE__ */ a3("span", { "data-from": i3 === seat.count - 1 ? seat.seat : void 0, children: /* @__PURE__ */ a3(Back, {}) }, i3)) });
+}
+
+// src/table/Points.tsx
+var percent = (n3, of) => `${100 * n3 / of}%`;
+function Points({ points }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: points.title }),
+    points.rows.map((row) => /* @__PURE__ */ a3("div", { class: "tk-points", role: "img", "aria-label": row.label, children: [
+      /* @__PURE__ */ a3("div", { "aria-hidden": "true", children: [
+        /* @__PURE__ */ a3("span", { children: row.name }),
+        /* @__PURE__ */ a3("b", { class: "tk-num", children: row.n })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "tk-bar", "aria-hidden": "true", children: [
+        /* @__PURE__ */ a3("i", { style: { width: percent(row.n, row.of) } }),
+        row.need != null && /* @__PURE__ */ a3("u", { style: { left: percent(row.need, row.of) } })
+      ] }),
+      row.note && /* @__PURE__ */ a3("span", { class: "tk-why", "aria-hidden": "true", children: row.note })
+    ] }, row.name))
+  ] });
+}
+
+// src/table/Side.tsx
+function Tally({ tally }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: tally.title }),
+    /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
+      /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
+    ] }, row.name)) })
+  ] });
+}
+function Earlier({ tricks, past, marked }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: trick.title }),
+    /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
+  ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open || !!marked, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/question/answer.ts
@@ -1010,6 +1289,7 @@ var markClass = (mark) => mark ? `tk-${mark}` : "";
 var Sign = ({ mark }) => mark ? /* @__PURE__ */ a3("span", { class: "tk-sign", children: /* @__PURE__ */ a3(Icon, { name: mark === "right" ? "tick" : "cross" }) }) : null;
 function Options({ group: group2, value, locked, marked, choose }) {
   const { look, options, instant } = group2, one = group2.type === "one";
+  const held = (o4) => look === "hand" && !!o4.card;
   const chosen = options.findIndex((o4) => o4.key === value[0]);
   const { item, onKeyDown, setAt } = useRove(options.length, 0, Math.max(0, chosen));
   const tap = (i3) => {
@@ -1023,7 +1303,7 @@ function Options({ group: group2, value, locked, marked, choose }) {
     if (to) tap(Number(to.dataset.n));
   };
   const state = (on) => instant && one ? { "aria-pressed": on } : { role: one ? "radio" : "checkbox", "aria-checked": on };
-  const buttons = options.map((o4, i3) => {
+  const draw2 = (o4, i3) => {
     const on = value.includes(o4.key), mark = marked ? o4.mark : null;
     const button = /* @__PURE__ */ a3(
       "button",
@@ -1035,7 +1315,7 @@ function Options({ group: group2, value, locked, marked, choose }) {
         "data-key": o4.key,
         "data-on": on ? "" : void 0,
         "aria-disabled": locked ? "true" : void 0,
-        class: look === "hand" ? "tk-pick" : `tk-opt tk-${look} ${markClass(mark)}`,
+        class: held(o4) ? "tk-pick" : `tk-opt tk-${look === "hand" ? "chips" : look} ${markClass(mark)}`,
         onClick: () => tap(i3),
         children: [
           look === "list" && /* @__PURE__ */ a3("i", { class: one ? "tk-dot" : "tk-dot tk-square" }),
@@ -1045,12 +1325,54 @@ function Options({ group: group2, value, locked, marked, choose }) {
       },
       o4.key
     );
-    return look === "hand" ? /* @__PURE__ */ a3("span", { class: markClass(mark), children: button }, o4.key) : button;
-  });
+    return held(o4) ? /* @__PURE__ */ a3("span", { class: markClass(mark), children: [
+      button,
+      o4.label && /* @__PURE__ */ a3("span", { class: "tk-downlabel", "aria-hidden": "true", children: o4.label })
+    ] }, o4.key) : button;
+  };
+  const buttons = options.map((o4, i3) => [o4, draw2(o4, i3)]);
+  const cards = buttons.filter(([o4]) => held(o4)).map(([, b2]) => b2), others = buttons.filter(([o4]) => !held(o4)).map(([, b2]) => b2);
   return /* @__PURE__ */ a3("fieldset", { class: "tk-opts", role: one && !instant ? "radiogroup" : void 0, "data-zone": group2.id, onKeyDown: keys, children: [
     /* @__PURE__ */ a3("legend", { children: group2.legend }),
-    look === "hand" ? /* @__PURE__ */ a3("div", { class: "tk-feltbox", children: /* @__PURE__ */ a3("div", { class: "tk-hand", "data-many": options.length > 7 ? "" : void 0, children: buttons }) }) : /* @__PURE__ */ a3("div", { class: `tk-optbox tk-${look}box`, children: buttons }),
+    cards.length > 0 && /* @__PURE__ */ a3("div", { class: "tk-feltbox", children: /* @__PURE__ */ a3("div", { class: "tk-hand", "data-many": cards.length > 7 ? "" : void 0, children: cards }) }),
+    others.length > 0 && /* @__PURE__ */ a3("div", { class: `tk-optbox tk-${look === "hand" ? "chips" : look}box`, children: others }),
     group2.count && /* @__PURE__ */ a3("p", { class: "tk-count", role: "status", children: group2.count.replace("{n}", String(value.length)) })
+  ] });
+}
+
+// src/question/NumberField.tsx
+function NumberField({ group: group2, value, locked, marked, put, done }) {
+  const { options } = group2, last = options.length - 1;
+  const [typed, setTyped] = d2(value[0] ?? "");
+  const now = value[0] ?? typed;
+  const mark = marked ? options.find((o4) => o4.key === value[0])?.mark : null;
+  const take = (text) => {
+    setTyped(text);
+    const key = text.trim().replace(/^0+(?=\d)/, "");
+    put(options.some((o4) => o4.key === key) ? [key] : []);
+  };
+  return /* @__PURE__ */ a3("fieldset", { class: "tk-opts", "data-zone": group2.id, children: [
+    /* @__PURE__ */ a3("legend", { children: group2.legend }),
+    /* @__PURE__ */ a3("span", { class: `tk-number ${markClass(mark)}`, children: [
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          type: "number",
+          inputMode: "numeric",
+          ...KEYS,
+          "aria-label": group2.legend,
+          min: options[0]?.key,
+          max: options[last]?.key,
+          value: now,
+          readOnly: locked,
+          onInput: (e3) => take(e3.currentTarget.value),
+          onKeyDown: (e3) => {
+            if (e3.key === "Enter" && !e3.repeat && !locked) done();
+          }
+        }
+      ),
+      /* @__PURE__ */ a3(Sign, { mark })
+    ] })
   ] });
 }
 
@@ -1157,6 +1479,53 @@ function Order({ group: group2, value, locked, marked, choose, put }) {
   ] });
 }
 
+// src/question/Pairs.tsx
+function Pairs({ group: group2, value, locked, marked, choose }) {
+  const { options, rows = [], cols = [] } = group2, one = group2.type === "one";
+  const cells = rows.flatMap((r3) => cols.map((c3) => options.find((o4) => o4.key === `${c3.key}/${r3.key}`)));
+  const chosen = cells.findIndex((o4) => o4?.key === value[0]);
+  const { item, onKeyDown, setAt } = useRove(cells.length, cols.length, Math.max(0, chosen));
+  return /* @__PURE__ */ a3("fieldset", { class: "tk-opts", "data-zone": group2.id, children: [
+    /* @__PURE__ */ a3("legend", { children: group2.legend }),
+    /* @__PURE__ */ a3("table", { class: "tk-grid tk-pairs", role: "grid", "aria-label": group2.legend, "aria-multiselectable": !one, onKeyDown, children: [
+      /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+        /* @__PURE__ */ a3("td", { class: "tk-corner" }),
+        cols.map((c3) => /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": c3.name, children: /* @__PURE__ */ a3(Mark, { suit: c3.key }) }) }, c3.key))
+      ] }) }),
+      /* @__PURE__ */ a3("tbody", { children: rows.map((r3, y3) => /* @__PURE__ */ a3("tr", { children: [
+        /* @__PURE__ */ a3("th", { scope: "row", children: /* @__PURE__ */ a3("span", { role: "img", "aria-label": r3.name, children: /* @__PURE__ */ a3(Glyph, { rank: r3.key }) }) }),
+        cols.map((c3, x2) => {
+          const i3 = y3 * cols.length + x2, o4 = cells[i3];
+          if (!o4) return /* @__PURE__ */ a3("td", {}, c3.key);
+          const on = value.includes(o4.key), mark = marked ? o4.mark : null;
+          return /* @__PURE__ */ a3("td", { "aria-selected": on, children: /* @__PURE__ */ a3(
+            "button",
+            {
+              type: "button",
+              ...item(i3),
+              class: `tk-cell ${markClass(mark)}`,
+              "aria-label": o4.name,
+              "aria-pressed": on,
+              "data-key": o4.key,
+              "data-mark": on ? one ? "ring" : "cross" : void 0,
+              "aria-disabled": locked ? "true" : void 0,
+              onClick: () => {
+                setAt(i3);
+                if (!locked) choose(o4.key);
+              },
+              children: [
+                on && /* @__PURE__ */ a3(Icon, { name: one ? "ring" : "cross" }),
+                /* @__PURE__ */ a3(Sign, { mark })
+              ]
+            }
+          ) }, c3.key);
+        })
+      ] }, r3.key)) })
+    ] }),
+    group2.count && /* @__PURE__ */ a3("p", { class: "tk-count", role: "status", children: group2.count.replace("{n}", String(value.length)) })
+  ] });
+}
+
 // src/question/Question.tsx
 function useAnswer(view) {
   const stamp = JSON.stringify([view.key, view.state, view.chosen]);
@@ -1169,7 +1538,7 @@ function useAnswer(view) {
 }
 function Question({ view, send }) {
   const [answer, setAnswer] = useAnswer(view);
-  const { groups, felt, verdict, hint, stars } = view;
+  const { groups, felt, board, verdict, hint, stars } = view;
   const right = view.state === "right";
   const edited = groups.some((g3) => !sameFor(answer, view.chosen, g3));
   const check = (now) => send({ do: "check", answer: complete(view, now) });
@@ -1178,7 +1547,7 @@ function Question({ view, send }) {
     if (group2.instant && missing(view, now) === null) check(now);
   };
   const settled = right || view.state === "wrong" && !edited;
-  return /* @__PURE__ */ a3("div", { class: "tk-q", children: [
+  return /* @__PURE__ */ a3("div", { class: "tk-q", "data-board": board ? "" : void 0, children: [
     /* @__PURE__ */ a3("header", { children: [
       /* @__PURE__ */ a3("h2", { children: view.title }),
       /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
@@ -1192,6 +1561,7 @@ function Question({ view, send }) {
       /* @__PURE__ */ a3(FourUp, { cards: felt.cards, label: felt.legend }),
       felt.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: felt.note })
     ] }),
+    board && /* @__PURE__ */ a3(Board, { board, send }),
     /* @__PURE__ */ a3("div", { class: "tk-groups", "data-count": groups.length, children: groups.map((g3) => {
       const props = {
         group: g3,
@@ -1200,17 +1570,31 @@ function Question({ view, send }) {
         marked: view.state !== "open" && sameFor(answer, view.chosen, g3),
         choose: (key2) => take(g3, tapped(answer, g3, key2))
       };
-      const key = `${view.key} ${g3.id}`;
-      return g3.type === "order" ? /* @__PURE__ */ a3(Order, { ...props, put: (keys) => take(g3, { ...answer, [g3.id]: keys }) }, key) : /* @__PURE__ */ a3(Options, { ...props }, key);
+      const key = `${view.key} ${g3.id}`, put = (keys) => take(g3, { ...answer, [g3.id]: g3.type === "one" ? keys[0] ?? [] : keys });
+      if (g3.type === "order") return /* @__PURE__ */ a3(Order, { ...props, put }, key);
+      if (g3.look === "number") return /* @__PURE__ */ a3(NumberField, { ...props, put, done: () => {
+        if (missing(view, answer) === null) check(answer);
+      } }, key);
+      return g3.look === "pairs" ? /* @__PURE__ */ a3(Pairs, { ...props }, key) : /* @__PURE__ */ a3(Options, { ...props }, key);
     }) }),
     /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { right, ...verdict }) }),
     /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
+      view.next && /* @__PURE__ */ a3(Btn, { b: view.next, send }),
       settled ? view.again && /* @__PURE__ */ a3(Btn, { b: { main: !right, ...view.again }, send }) : /* @__PURE__ */ a3(Check, { view, answer, check }),
       stars && /* @__PURE__ */ a3(Earned, { stars }),
       hint && !right && /* @__PURE__ */ a3(HintButton, { hint, send, quiet: true }),
       view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
     ] }),
     hint && /* @__PURE__ */ a3(HintList, { hint })
+  ] });
+}
+function Board({ board, send }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-qboard", children: [
+    /* @__PURE__ */ a3(Felt, { view: board, send }),
+    !!board.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: board.earlier }),
+    board.calls && /* @__PURE__ */ a3(Calls, { calls: board.calls }),
+    board.points && /* @__PURE__ */ a3(Points, { points: board.points }),
+    board.tally && /* @__PURE__ */ a3(Tally, { tally: board.tally })
   ] });
 }
 function Check({ view, answer, check }) {

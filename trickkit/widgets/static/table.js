@@ -749,7 +749,7 @@ var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -767,10 +767,10 @@ function useLink(model, view) {
     else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
   }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return go(waiting);
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -778,13 +778,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [view, model, post, go]);
-  return { send, dead };
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -848,10 +853,14 @@ function plain(text) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -866,6 +875,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -1009,6 +1019,19 @@ function More({ more, send }) {
   ] });
 }
 
+// src/table/AskFirst.tsx
+function AskFirst({ before, send }) {
+  const { title, button, lines, note, buttons } = before;
+  return /* @__PURE__ */ a3("section", { class: "tk-askfirst", "aria-label": title, "data-zone": "before", children: [
+    /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Btn, { b: button, send }) }),
+    /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
+      note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
+      lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: i3 === 0 ? "tk-say" : "", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
+    ] }),
+    /* @__PURE__ */ a3(Buttons, { zone: "before-play", list: buttons, send })
+  ] });
+}
+
 // src/table/bids.ts
 var allBids = (bands) => bands.flatMap((band) => band.bids);
 var firstBid = (bids) => Math.max(0, bids.findIndex((b2) => b2.act != null));
@@ -1148,6 +1171,7 @@ function Hand({ hand, down, send }) {
         "aria-disabled": c3.act == null ? "true" : void 0,
         "aria-description": c3.barred || void 0,
         "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
         "data-legal": mixed && c3.act ? "yes" : void 0,
         onFocus: () => {
           onFocus();
@@ -1192,6 +1216,7 @@ function justTurned(before, now) {
   return before.down && !now.down && !jumped ? now.exposed?.card : void 0;
 }
 function useMotion(view) {
+  const { deck, lang } = j2(Drawn);
   const felt = T2(null), before = T2(view), from = T2(/* @__PURE__ */ new Map());
   if (felt.current && before.current !== view) from.current = places(felt.current);
   F2(() => {
@@ -1203,7 +1228,7 @@ function useMotion(view) {
     const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
     if (turned2 && down) {
       const to = played?.card === turned2 ? laid : find(`.tk-hand [data-from="${turned2}"]`);
-      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, view.deck, view.lang), down, to);
+      turnOver(find(".tk-stage"), backSvg(), faceSvg(turned2, deck, lang), down, to);
     }
     const start = played && (seen.get(played.card) ?? seen.get(played.seat));
     if (laid && start && played.card !== turned2) comeFrom(laid, start);
@@ -1225,7 +1250,7 @@ function Felt({ view, send }) {
         class: `tk-seat ${s3.turn ? "tk-turn" : ""} ${hand?.seat === s3.seat ? "tk-mine" : ""}`,
         children: [
           /* @__PURE__ */ a3(Who, { seat: s3 }),
-          hand?.seat !== s3.seat ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
+          hand?.seat !== s3.seat || s3.open ? /* @__PURE__ */ a3(Others, { seat: s3, down: lies(s3.seat) }) : (hand.cards.length > 0 || lies(s3.seat)) && /* @__PURE__ */ a3(Hand, { hand, down: lies(s3.seat), send })
         ]
       },
       s3.seat
@@ -1345,12 +1370,67 @@ function Points({ points }) {
   ] });
 }
 
+// src/table/Review.tsx
+var ICON = { only: "lock", best: "tick", slip: "warn", costly: "cross" };
+function Review({ review, send }) {
+  const { title, progress, say, turning, rows, chosen } = review;
+  const { item, onKeyDown } = useRove(rows.length);
+  return /* @__PURE__ */ a3("section", { class: "tk-panel tk-review", children: [
+    /* @__PURE__ */ a3("div", { role: "status", children: chosen && /* @__PURE__ */ a3(Chosen, { chosen }) }),
+    /* @__PURE__ */ a3("h3", { children: title }),
+    progress && /* @__PURE__ */ a3("div", { class: "tk-progress", children: [
+      /* @__PURE__ */ a3("div", { class: "tk-bar", role: "progressbar", "aria-label": progress.label, "aria-valuenow": progress.n, "aria-valuemin": 0, "aria-valuemax": progress.of, children: /* @__PURE__ */ a3("i", { style: { width: `${100 * progress.n / Math.max(progress.of, 1)}%` } }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", "aria-hidden": "true", children: progress.label })
+    ] }),
+    /* @__PURE__ */ a3("ol", { class: "tk-acts", "data-zone": "acts", onKeyDown, children: rows.map((row, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "tk-act",
+        ...item(i3),
+        "data-act": row.n,
+        "data-mark": row.mark ?? void 0,
+        "aria-pressed": row.pressed,
+        onClick: () => send({ do: "look", to: row.n }),
+        children: [
+          /* @__PURE__ */ a3("span", { class: "tk-i", children: row.mark ? /* @__PURE__ */ a3(Icon, { name: ICON[row.mark] }) : /* @__PURE__ */ a3("span", { class: "tk-icon" }) }),
+          /* @__PURE__ */ a3("span", { children: [
+            /* @__PURE__ */ a3(Say, { text: row.act }),
+            row.trick && /* @__PURE__ */ a3($, { children: [
+              " ",
+              /* @__PURE__ */ a3("small", { children: row.trick })
+            ] })
+          ] }),
+          /* @__PURE__ */ a3("small", { class: "tk-mood", children: row.verdict }),
+          row.loss > 0 && /* @__PURE__ */ a3("span", { class: "tk-loss", "aria-hidden": "true", children: /* @__PURE__ */ a3("i", { style: { width: `${row.loss}%` } }) }),
+          row.turning && /* @__PURE__ */ a3("small", { class: "tk-decided", children: [
+            /* @__PURE__ */ a3(Icon, { name: "flag" }),
+            row.turning
+          ] })
+        ]
+      }
+    ) }, row.n)) }),
+    /* @__PURE__ */ a3("div", { role: "status", children: turning && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: turning }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: say }) })
+    ] }) })
+  ] });
+}
+function Chosen({ chosen: { title, known, hindsight } }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-result tk-chosen", children: [
+    /* @__PURE__ */ a3("h3", { children: title }),
+    known.map((line, i3) => /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)),
+    hindsight && /* @__PURE__ */ a3("p", { class: "tk-hindsight", children: /* @__PURE__ */ a3(Say, { text: hindsight }) })
+  ] });
+}
+
 // src/table/Side.tsx
 function Side({ view, send }) {
   const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
   const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
   const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
+    view.review && /* @__PURE__ */ a3(Review, { review: view.review, send }),
     stake?.open && worth,
     offer?.open && offered2,
     result && /* @__PURE__ */ a3("section", { class: "tk-panel tk-result", children: [
@@ -1369,13 +1449,7 @@ function Side({ view, send }) {
       why.clause && /* @__PURE__ */ a3("p", { class: "tk-why", children: why.clause })
     ] }),
     points && /* @__PURE__ */ a3(Points, { points }),
-    tally && tally.rows.length > 0 && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
-      /* @__PURE__ */ a3("h3", { children: tally.title }),
-      /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
-        /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
-      ] }, row.name)) })
-    ] }),
+    tally && tally.rows.length > 0 && /* @__PURE__ */ a3(Tally, { tally }),
     !stake?.open && worth,
     ask && !ask.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     !offer?.open && offered2,
@@ -1383,6 +1457,15 @@ function Side({ view, send }) {
       /* @__PURE__ */ a3(HintButton, { hint, send }),
       /* @__PURE__ */ a3(HintList, { hint })
     ] })
+  ] });
+}
+function Tally({ tally }) {
+  return /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+    /* @__PURE__ */ a3("h3", { children: tally.title }),
+    /* @__PURE__ */ a3("div", { class: "tk-tally", children: tally.rows.map((row) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: row.name }),
+      /* @__PURE__ */ a3("span", { class: "tk-pile", role: "img", "aria-label": row.label, children: Array.from({ length: row.of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < row.won ? "tk-on" : "" }, i3)) })
+    ] }, row.name)) })
   ] });
 }
 function Worth({ stake, said, send }) {
@@ -1397,24 +1480,38 @@ function Worth({ stake, said, send }) {
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
   ] });
 }
-function Earlier({ tricks, marked }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+function Earlier({ tricks, past, marked }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
     /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open || !!marked, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/table/Table.tsx
+function Progress({ progress }) {
+  const { now, of, label } = progress;
+  return /* @__PURE__ */ a3("p", { class: "tk-progress", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-steps", "aria-hidden": "true", children: Array.from({ length: of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < now ? "tk-on" : "" }, i3)) }),
+    /* @__PURE__ */ a3("span", { children: label })
+  ] });
+}
 function Table({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
+    view.progress && /* @__PURE__ */ a3(Progress, { progress: view.progress }),
     view.goal && /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
         /* @__PURE__ */ a3(Felt, { view, send }),
         view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
+        view.before && /* @__PURE__ */ a3(AskFirst, { before: view.before, send }),
         /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [
           /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
@@ -1424,7 +1521,7 @@ function Table({ view, send }) {
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })
     ] }),
-    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, marked: view.marked })
+    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, past: view.past, marked: view.marked })
   ] });
 }
 

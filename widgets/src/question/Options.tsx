@@ -39,6 +39,7 @@ export const Sign = ({ mark }: { mark: Option["mark"] }) =>
 /** One out of several, or several out of many. */
 export function Options({ group, value, locked, marked, choose }: OptionsProps) {
   const { look, options, instant } = group, one = group.type === "one";
+  const held = (o: Option) => look === "hand" && !!o.card;
   const chosen = options.findIndex((o) => o.key === value[0]);
   const { item, onKeyDown, setAt } = useRove(options.length, 0, Math.max(0, chosen));
   const tap = (i: number) => {
@@ -53,22 +54,25 @@ export function Options({ group, value, locked, marked, choose }: OptionsProps) 
     if (to) tap(Number(to.dataset.n));
   };
   const state = (on: boolean) => (instant && one ? { "aria-pressed": on } : { role: one ? "radio" as const : "checkbox" as const, "aria-checked": on });
-  const buttons = options.map((o, i) => {
+  const draw = (o: Option, i: number) => {
     const on = value.includes(o.key), mark = marked ? o.mark : null;
     const button = (
       <button key={o.key} type="button" {...item(i)} {...state(on)} aria-label={spoken(o)} data-key={o.key} data-on={on ? "" : undefined}
-        aria-disabled={locked ? "true" : undefined} class={look === "hand" ? "tk-pick" : `tk-opt tk-${look} ${markClass(mark)}`} onClick={() => tap(i)}>
+        aria-disabled={locked ? "true" : undefined} class={held(o) ? "tk-pick" : `tk-opt tk-${look === "hand" ? "chips" : look} ${markClass(mark)}`} onClick={() => tap(i)}>
         {look === "list" && <i class={one ? "tk-dot" : "tk-dot tk-square"} />}
         <Body o={o} look={look} />
         <Sign mark={mark} />
       </button>
     );
-    return look === "hand" ? <span key={o.key} class={markClass(mark)}>{button}</span> : button;
-  });
+    return held(o) ? <span key={o.key} class={markClass(mark)}>{button}{o.label && <span class="tk-downlabel" aria-hidden="true">{o.label}</span>}</span> : button;
+  };
+  const buttons = options.map((o, i) => [o, draw(o, i)] as const);
+  const cards = buttons.filter(([o]) => held(o)).map(([, b]) => b), others = buttons.filter(([o]) => !held(o)).map(([, b]) => b);
   return (
     <fieldset class="tk-opts" role={one && !instant ? "radiogroup" : undefined} data-zone={group.id} onKeyDown={keys}>
       <legend>{group.legend}</legend>
-      {look === "hand" ? <div class="tk-feltbox"><div class="tk-hand" data-many={options.length > 7 ? "" : undefined}>{buttons}</div></div> : <div class={`tk-optbox tk-${look}box`}>{buttons}</div>}
+      {cards.length > 0 && <div class="tk-feltbox"><div class="tk-hand" data-many={cards.length > 7 ? "" : undefined}>{cards}</div></div>}
+      {others.length > 0 && <div class={`tk-optbox tk-${look === "hand" ? "chips" : look}box`}>{others}</div>}
       {group.count && <p class="tk-count" role="status">{group.count.replace("{n}", String(value.length))}</p>}
     </fieldset>
   );

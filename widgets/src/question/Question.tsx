@@ -3,10 +3,16 @@ import { KEYS } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
 import { Btn, Earned, FourUp, HintButton, HintList, More, Verdict } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
-import type { Answer, Group, QuestionView } from "../shared/types.ts";
+import { Calls } from "../table/Calls.tsx";
+import { Felt } from "../table/Felt.tsx";
+import { Points } from "../table/Points.tsx";
+import { Earlier, Tally } from "../table/Side.tsx";
+import type { Answer, Board as BoardView, Group, QuestionView, Send } from "../shared/types.ts";
 import { complete, listOf, missing, sameFor, tapped } from "./answer.ts";
 import { Options } from "./Options.tsx";
+import { NumberField } from "./NumberField.tsx";
 import { Order } from "./Order.tsx";
+import { Pairs } from "./Pairs.tsx";
 
 /** The learner's choice. It is taken over from Python when the question, its state or the answer checked last changes,
  *  and else kept: a hint must not wipe out what was chosen. */
@@ -19,7 +25,7 @@ function useAnswer(view: QuestionView): [Answer, (answer: Answer) => void] {
 
 export function Question({ view, send }: Props<QuestionView>) {
   const [answer, setAnswer] = useAnswer(view);
-  const { groups, felt, verdict, hint, stars } = view;
+  const { groups, felt, board, verdict, hint, stars } = view;
   const right = view.state === "right";
   const edited = groups.some((g) => !sameFor(answer, view.chosen, g));
   const check = (now: Answer) => send({ do: "check", answer: complete(view, now) });
@@ -30,7 +36,7 @@ export function Question({ view, send }: Props<QuestionView>) {
   };
   const settled = right || (view.state === "wrong" && !edited);
   return (
-    <div class="tk-q">
+    <div class="tk-q" data-board={board ? "" : undefined}>
       <header>
         <h2>{view.title}</h2>
         <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
@@ -45,6 +51,7 @@ export function Question({ view, send }: Props<QuestionView>) {
           {felt.note && <p class="tk-why">{felt.note}</p>}
         </div>
       )}
+      {board && <Board board={board} send={send} />}
       <div class="tk-groups" data-count={groups.length}>
         {groups.map((g) => {
           const props = {
@@ -52,22 +59,36 @@ export function Question({ view, send }: Props<QuestionView>) {
             marked: view.state !== "open" && sameFor(answer, view.chosen, g),
             choose: (key: string) => take(g, tapped(answer, g, key)),
           };
-          const key = `${view.key} ${g.id}`;
-          return g.type === "order"
-            ? <Order key={key} {...props} put={(keys) => take(g, { ...answer, [g.id]: keys })} />
-            : <Options key={key} {...props} />;
+          const key = `${view.key} ${g.id}`, put = (keys: string[]) => take(g, { ...answer, [g.id]: g.type === "one" ? keys[0] ?? [] : keys });
+          if (g.type === "order") return <Order key={key} {...props} put={put} />;
+          if (g.look === "number") return <NumberField key={key} {...props} put={put} done={() => { if (missing(view, answer) === null) check(answer); }} />;
+          return g.look === "pairs" ? <Pairs key={key} {...props} /> : <Options key={key} {...props} />;
         })}
       </div>
       <div class="tk-verdict" role="status">
         {verdict && <Verdict right={right} {...verdict} />}
       </div>
       <div class="tk-foot" data-zone="foot">
+        {view.next && <Btn b={view.next} send={send} />}
         {settled ? view.again && <Btn b={{ main: !right, ...view.again }} send={send} /> : <Check view={view} answer={answer} check={check} />}
         {stars && <Earned stars={stars} />}
         {hint && !right && <HintButton hint={hint} send={send} quiet />}
         {view.more && <More more={view.more} send={send} />}
       </div>
       {hint && <HintList hint={hint} />}
+    </div>
+  );
+}
+
+/** The table that the question is about; nothing on it acts. */
+function Board({ board, send }: { board: BoardView; send: Send }) {
+  return (
+    <div class="tk-qboard">
+      <Felt view={board} send={send} />
+      {!!board.earlier?.length && <Earlier tricks={board.earlier} />}
+      {board.calls && <Calls calls={board.calls} />}
+      {board.points && <Points points={board.points} />}
+      {board.tally && <Tally tally={board.tally} />}
     </div>
   );
 }

@@ -35,10 +35,10 @@ const isLook = (message: Message) => "do" in message && message.do === "look";
 
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
-/** `send` for the learner's clicks and the automatic `next`; `dead` when the kernel is gone. */
-export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; dead: boolean } {
+/** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone. */
+export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; hurry: () => void; dead: boolean } {
   const [dead, setDead] = useState(false);
-  const held = useRef<Message | null>(null);
+  const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
 
   const post = useCallback((message: Message, who: "learner" | "auto") => {
     const now = model.get("view");
@@ -61,23 +61,28 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
   }, [model, go]);
 
   useLayoutEffect(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept = held.current;
+    if (kept && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return go(waiting);
+      if (offered(view, kept)) return go(kept);
     }
     if (!wantsNext(view)) return;
     const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
-    return () => clearTimeout(timer);
+    waiting.current = next;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
   }, [view, model, post, go]);
 
-  return { send, dead };
+  const hurry = useCallback(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 
 /** The message of a button. */
 export function messageOf(b: Button): Message {
   if (b.act != null) return { act: b.act };
-  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...b.set };
+  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...(b.key == null ? {} : { key: b.key }), ...b.set };
 }

@@ -1,3 +1,5 @@
+import type { ScenarioView } from "../scenario/view.ts";
+
 /** The view: one JSON snapshot from Python. Python owns every rule and every sentence; nothing here is computed again. */
 
 /** A piece of a sentence. A card shows its short rank and suit mark and is spoken by its name; a suit shows mark and name. */
@@ -16,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid" | "suits";
+  kind: "table" | "question" | "grid" | "suits" | "scenario" | "score" | "map";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -33,6 +35,7 @@ export interface Button {
   act?: string;
   to?: number;
   seat?: string;
+  key?: string;
   /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
   set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
   label: string;
@@ -93,6 +96,8 @@ export interface HandCard {
   barred: string | null;
   /** Card points, shown under the card; Twenty-eight only. The name says them too. */
   pts?: number;
+  /** A review: what was played, and what was better. The name says it too. */
+  mark?: "played" | "best" | null;
 }
 
 /** Twenty-eight: the bidder's face-down trump card. */
@@ -162,8 +167,14 @@ export interface Stake {
 
 export interface Stars { n: number; label: string; note: string }
 export interface Menu { label: string; buttons: Button[] }
-/** A complete trick: its cards and the sentence on its winner. */
-export interface Shown { title: string; cards: CardAt[]; say: Text }
+/** A complete trick: its cards, the sentence on its winner, and why each other card lost, where that is told. */
+export interface Shown { title: string; cards: CardAt[]; say: Text; lines?: Text[] }
+
+/** Asking before a card is played. While the button is pressed, choosing a card asks whether it can be beaten. */
+export interface Before { title: string; button: Button; lines: Text[]; note: string | null; buttons: Button[] }
+
+/** How far a guided hand has come. label: in words, "Act 3, 5 at most". */
+export interface Progress { now: number; of: number; label: string }
 
 export interface Seek {
   now: number;
@@ -176,10 +187,27 @@ export interface Seek {
   last: string;
 }
 
+/** A hand that is gone through, act by act. */
+export interface Review {
+  title: string;
+  /** As long as there is something to compute. */
+  progress: { n: number; of: number; label: string } | null;
+  /** All acts counted by how good they were. */
+  say: Text;
+  /** What decided the hand. */
+  turning: Text | null;
+  /** loss: length of the bar in percent. mark: null as long as the act has not been looked at. */
+  rows: {
+    n: number; trick: string; act: Text; mark: "only" | "best" | "slip" | "costly" | null; verdict: string; loss: number;
+    turning: string | null; pressed: boolean;
+  }[];
+  chosen: { title: string; known: Text[]; hindsight: Text | null } | null;
+}
+
 export interface TableView extends Base {
   kind: "table";
   game: "latinern" | "twenty-eight";
-  mode: "play" | "replay";
+  mode: "play" | "replay" | "review";
   title: string;
   sub: string;
   facts: { label: string; value: Text }[];
@@ -194,10 +222,13 @@ export interface TableView extends Base {
   marked?: { cards: { card: string; look: "would" | "proof" }[]; text: Text } | null;
   /** Older tricks, where they lie open. */
   earlier?: Shown[];
+  /** The older tricks lie folded under these words, until they are opened. */
+  past?: { label: string; open: boolean } | null;
   /** A level to be solved by playing: what to do, what is said to the act, what it earned. */
   goal?: Text | null;
   verdict?: { right: boolean; title: Text; text: Text; why: Text | null } | null;
   stars?: Stars | null;
+  progress?: Progress | null;
   /** Live region: one sentence or two. */
   say: Text;
   why: { title: string; lines: Text[]; clause: string } | null;
@@ -216,14 +247,20 @@ export interface TableView extends Base {
   offer: Offer | null;
   result: { title: string; lines: Text[] } | null;
   hint: Hint | null;
+  before?: Before | null;
   /** Under the board: next trick, new round, undo … */
   buttons: Button[];
   /** The front end sends `{ do: "next" }` by itself after the card has moved. */
   auto: boolean;
   seek: Seek | null;
+  /** A hand that is gone through. */
+  review?: Review | null;
   /** A closed menu. */
   more: Menu | null;
 }
+
+/** What lies on the felt. */
+export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask" | "marked"> & { seek?: Seek | null };
 
 export interface Option {
   key: string;
@@ -239,7 +276,10 @@ export interface Option {
 export interface Group {
   id: string;
   type: "one" | "many" | "order";
-  look: "cards" | "list" | "chips" | "hand";
+  /** hand: cards, and below them what is no card; pairs: a board of `rows` and `cols`, keys as "C/9"; number: typed. */
+  look: "cards" | "list" | "chips" | "hand" | "pairs" | "number";
+  rows?: { key: string; name: string }[];
+  cols?: { key: string; name: string }[];
   legend: string;
   /** A click or Enter answers at once, no Check needed. */
   instant: boolean;
@@ -249,6 +289,9 @@ export interface Group {
   /** Order groups: labels of the three small buttons; without them only keys move a card. */
   move?: { left: string; right: string; back: string };
 }
+
+/** What a question shows of a table: nothing that acts. */
+export type Board = FeltView & Pick<TableView, "sub" | "earlier" | "tally" | "points" | "calls">;
 
 export type Answer = Record<string, string | string[]>;
 
@@ -260,12 +303,16 @@ export interface QuestionView extends Base {
   given: { label: string; value: Text }[];
   /** Cards shown above the groups, not to be chosen. */
   felt: { legend: string; cards: CardAt[]; note?: string } | null;
+  /** The table that the question is about; every complete trick is among `earlier`. */
+  board: Board | null;
   groups: Group[];
   state: "open" | "wrong" | "right";
   verdict: { title: Text; text: Text; why: Text | null } | null;
   /** missing: group id -> "Choose a reason too." A group without an entry may stay empty. */
   check: { label: string; missing: Record<string, string> };
   again: Button | null;
+  /** Practice: the next question of the kind. */
+  next: Button | null;
   hint: Hint | null;
   stars: Stars | null;
   /** The answer checked last. */
@@ -333,10 +380,63 @@ export interface SuitsView extends BoardView {
   voids: { title: string; rows: { name: string; suits: { suit: string; name: string }[] }[]; none: string } | null;
 }
 
-export type View = TableView | QuestionView | GridView | SuitsView;
+export interface ScoreTotal {
+  name: string;
+  n: number;
+  text: string;
+  /** The whole total in words. */
+  label: string;
+  /** Ends of the bar. */
+  from: number;
+  to: number;
+  marks: number[];
+  leads: boolean;
+}
+
+export interface ScoreView extends Base {
+  kind: "score";
+  title: string;
+  sub: string;
+  /** The reader's side first. */
+  teams: ScoreTotal[];
+  heads: { round: string; how: string };
+  /** n: the number of the round, or that it does not count. */
+  rows: { n: string; dealer: string; say: Text; cells: { gain: string; n: string; label: string }[] }[];
+  say: Text;
+  notes: Text[];
+  more: Menu | null;
+}
+
+export interface MapLesson {
+  number: string;
+  title: string;
+  state: "new" | "part" | "done";
+  /** Share of its levels that are solved, 0 to 100. */
+  percent: number;
+  note: string;
+  stars: Stars | null;
+  /** The notebook; null where there is none to open. */
+  href: string | null;
+  /** Where the learner goes on. */
+  here: boolean;
+  /** stars of `of`; tried: without stars so far. */
+  levels: { key: string; label: string; stars: number; of: number; tried: boolean }[];
+}
+
+export interface MapView extends Base {
+  kind: "map";
+  title: string;
+  facts: { label: string; value: Text }[];
+  /** Go on where you stopped. */
+  go: { say: string; title: string; note: string; href: string | null; label: string } | null;
+  parts: { key: string; title: string; note: string; percent: number; lessons: MapLesson[] }[];
+  more: Menu | null;
+}
+
+export type View = TableView | QuestionView | GridView | SuitsView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =
   | { act: string }
-  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; key?: string };
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
 export type Send = (message: Message) => void;

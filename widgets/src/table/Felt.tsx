@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { Back, Face } from "../shared/cards.tsx";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
+import { Back, Drawn, Face } from "../shared/cards.tsx";
 import { backSvg, faceSvg } from "../shared/faces.ts";
 import { Icon } from "../shared/icons.tsx";
 import { comeFrom, places, still, turnOver, type Places } from "../shared/motion.ts";
 import { framed, Played } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
-import type { CardAt, Down as DownView, SeatView, Send, TableView } from "../shared/types.ts";
+import type { CardAt, Down as DownView, FeltView, SeatView, Send } from "../shared/types.ts";
 import { Ask } from "./Ask.tsx";
 import { Down } from "./Down.tsx";
 import { Hand } from "./Hand.tsx";
@@ -24,12 +24,13 @@ export function placeOf(seat: string, bottom: string): string {
 }
 
 /** The trump card that was turned up between two views; a replay that jumps shows no motion. */
-export function justTurned(before: TableView, now: TableView): string | undefined {
+export function justTurned(before: FeltView, now: FeltView): string | undefined {
   const jumped = Math.abs((now.seek?.now ?? 0) - (before.seek?.now ?? 0)) > 1;
   return before.down && !now.down && !jumped ? now.exposed?.card : undefined;
 }
 
-function useMotion(view: TableView) {
+function useMotion(view: FeltView) {
+  const { deck, lang } = useContext(Drawn);
   const felt = useRef<HTMLDivElement>(null), before = useRef(view), from = useRef<Places>(new Map());
   // While the component renders, the document still shows where the cards were.
   if (felt.current && before.current !== view) from.current = places(felt.current);
@@ -42,7 +43,7 @@ function useMotion(view: TableView) {
     const laid = played && find(`.tk-trick [data-seat="${played.seat}"]`), down = seen.get("down");
     if (turned && down) {
       const to = played?.card === turned ? laid : find(`.tk-hand [data-from="${turned}"]`);
-      turnOver(find(".tk-stage") as HTMLElement, backSvg(), faceSvg(turned, view.deck, view.lang), down, to);
+      turnOver(find(".tk-stage") as HTMLElement, backSvg(), faceSvg(turned, deck, lang), down, to);
     }
     const start = played && (seen.get(played.card) ?? seen.get(played.seat));
     if (laid && start && played.card !== turned) comeFrom(laid, start);
@@ -52,7 +53,7 @@ function useMotion(view: TableView) {
   return felt;
 }
 
-export function Felt({ view, send }: { view: TableView; send: Send }) {
+export function Felt({ view, send }: { view: FeltView; send: Send }) {
   const felt = useMotion(view);
   const { hand, slot, down, exposed, ask } = view;
   const at = (seat: string) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
@@ -64,7 +65,7 @@ export function Felt({ view, send }: { view: TableView; send: Send }) {
           <div key={s.seat} {...at(s.seat)}
             class={`tk-seat ${s.turn ? "tk-turn" : ""} ${hand?.seat === s.seat ? "tk-mine" : ""}`}>
             <Who seat={s} />
-            {hand?.seat !== s.seat ? <Others seat={s} down={lies(s.seat)} />
+            {hand?.seat !== s.seat || s.open ? <Others seat={s} down={lies(s.seat)} />
               : (hand.cards.length > 0 || lies(s.seat)) && <Hand hand={hand} down={lies(s.seat)} send={send} />}
           </div>
         ))}

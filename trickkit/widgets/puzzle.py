@@ -1,0 +1,219 @@
+"""An exercise of the coach as a question: its groups of options, the table it is about, the next one of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from trickkit.cards import Card, Rank, Suit
+from trickkit.coach import exercises as coach
+from trickkit.explain import rule
+from trickkit.explain.exercises import answer as spelled
+from trickkit.explain.exercises import hint, noted, question
+from trickkit.games import GAMES
+from trickkit.i18n import Text, Words, plain
+from trickkit.record.model import AnyState
+from trickkit.seats import Seat
+from trickkit.tricks import Reason
+from trickkit.widgets import options
+from trickkit.widgets.exercise import Answer, Grade, Told
+from trickkit.widgets.options import Answers
+from trickkit.widgets.table_view.posed import posed_view
+
+Json = dict[str, Any]
+
+
+class Ask(NamedTuple):
+    """How a group of options is asked for."""
+
+    group: str
+    """Its name in an answer."""
+    look: str
+    """How the front end draws it: `cards`, `list`, `chips`, `hand`, `pairs` or `number`."""
+
+
+ASKED: Final[dict[str, tuple[Ask, ...]]] = {
+    "who-wins": (Ask("who", "cards"), Ask("why", "list")),
+    "legal": (Ask("acts", "hand"),),
+    "cross-out": (Ask("pairs", "pairs"),),
+    "find-pair": (Ask("pair", "pairs"),),
+    "hidden-suit": (Ask("suits", "chips"),),
+    "minimum-bid": (Ask("bid", "chips"),),
+    "points-so-far": (Ask("points", "number"),),
+    "go-or-stay": (Ask("word", "chips"),),
+    "best-card": (Ask("act", "hand"),),
+}
+"""By kind: the groups of its options, in order."""
+_AT_ONCE: Final = frozenset({"chips", "hand"})
+"""How single choices look that are an answer as soon as they are taken: what is done at a table is done with one tap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """An exercise of the coach, asked by `Question`.
+
+    What is right is told by the exercise's own grader, why by its own reasons.
+    """
+
+    exercise: coach.Exercise
+    """The exercise."""
+    level: int | None = None
+    """How difficult the next one shall be; None leaves it open."""
+
+    @property
+    def key(self) -> str:
+        """Its kind and its seed: no two exercises asked one after the other have the same."""
+        return f"{self.exercise.kind} {self.exercise.seed}".strip()
+
+    def title(self, words: Words) -> str:
+        """Give the heading."""
+        return words.label(f"ui.kind.{self.exercise.kind}")
+
+    def name(self, words: Words) -> str:
+        """Give the heading."""
+        return self.title(words)
+
+    def goal(self, words: Words) -> Text:
+        """Ask the question."""
+        return question(self.exercise, words)
+
+    def hints(self, words: Words) -> tuple[Text, ...]:
+        """Give the three hints."""
+        return tuple(hint(self.exercise, level, words) for level in (1, 2, 3))
+
+    def given(self, words: Words) -> list[Json]:
+        """Say how difficult it is, and what stands in the head of its table."""
+        steps = words.label("ui.difficulty.of", n=self.exercise.difficulty, of=coach.HARDEST)
+        board = self.board(words)
+        return [*(board["facts"] if board else ()), {"label": words.label("ui.difficulty"), "value": [steps]}]
+
+    def felt(self, words: Words) -> None:  # noqa: ARG002 - the table shows the cards
+        """Give no single cards: they lie on the table."""
+
+    def board(self, words: Words) -> Json | None:
+        """Give the table, if the cards are not open: then the trick lies among the options, and no more is needed."""
+        exercise = self.exercise
+        if exercise.open:
+            return None
+        seen = exercise.state.observe(exercise.seat)
+        # All own cards are seen once: at the table, unless they are what is chosen from.
+        chosen_from = {*map(str, seen.hand)} <= {*exercise.posed.options[0]}
+        # Card points that are won would be the answer.
+        counted = exercise.kind != "points-so-far"
+        return posed_view(seen, words, hand=not chosen_from, points=counted)
+
+    @property
+    def answers(self) -> Answers:
+        """What an answer can be."""
+        exercise = self.exercise
+        names = (ask.group for ask in ASKED[exercise.kind])
+        return Answers(exercise.form, dict(zip(names, exercise.posed.options, strict=True)))
+
+    def groups(self, words: Words) -> list[Json]:
+        """Give the groups of options."""
+        kind, form, state = self.exercise.kind, self.exercise.form, self.exercise.state
+        alone = len(ASKED[kind]) == 1 and form == "one"
+        groups = []
+        for (group, look), keys in zip(ASKED[kind], self.exercise.posed.options, strict=True):
+            described: Json = {
+                "id": group,
+                "type": form,
+                "look": look,
+                "legend": words.label(f"ui.question.{group}"),
+                "instant": alone and look in _AT_ONCE,
+                "options": [self._option(group, key, state, words) for key in keys],
+            }
+            if form == "many":
+                described["count"] = words.label("ui.chosen.template", n="{n}")
+            if look == "pairs":
+                described |= _heads(keys, words)
+            groups.append(described)
+        return groups
+
+    def _option(self, group: str, key: str, state: AnyState, words: Words) -> Json:
+        match group:
+            case "who":
+                return options.played(Seat(key), state.position.tricks[-1].trick, words)
+            case "why":
+                return options.reason(Reason(key), words)
+            case "suits":
+                return options.suit(Suit(key), words)
+            case "pairs" | "pair":
+                suit, _, rank = key.partition("/")
+                name = words.label("ui.pair", trump=Suit(suit), schlag=Rank(rank))
+                return options.said(key, plain(spelled(self.exercise, key, words))) | {"name": name}
+            case "acts" | "act" if key in _CARDS:
+                return options.card(Card.parse(key), words) | self._face_down(Card.parse(key), state, words)
+            case _:
+                return options.said(key, plain(spelled(self.exercise, key, words)))
+
+    def _face_down(self, card: Card, state: AnyState, words: Words) -> Json:
+        """Tell the bidder's own trump card from the cards in the hand."""
+        if card in state.observe(self.exercise.seat).hand:
+            return {}
+        return {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=card)}
+
+    def grade(self, answer: Answer) -> Grade:
+        """Judge an answer.
+
+        Raises:
+            TrickkitError: if it is no answer to this question.
+        """
+        right = self._graded(answer).right
+        return Grade(right, self.answers.marks(answer, self.exercise.accepted, right=right))
+
+    def told(self, answer: Answer, words: Words) -> Told:
+        """Say why an answer is right, or what is wrong with it."""
+        graded = self._graded(answer)
+        note = graded.note
+        title = words.message("ui.right" if graded.right else "ui.wrong")
+        seat = answer.get("who")
+        if isinstance(seat, str) and all(seat not in right.split() for right in self.exercise.accepted):
+            title = words.message("ui.wrong.seat", seat=Seat(seat))
+        why = Text.of(rule(note.clause, words)) if note.clause else None
+        return Told(title, noted(self.exercise, note, words), why)
+
+    def _graded(self, answer: Answer) -> coach.Grade:
+        return coach.grade(self.exercise, self.answers.read(answer))
+
+    @property
+    def following(self) -> Callable[[], Puzzle] | None:
+        """What makes the next exercise; None if this one came from no seed."""
+        return self._following if self.exercise.seed else None
+
+    def _following(self) -> Puzzle:
+        """Make an exercise of the same kind, game and level from the next seed.
+
+        Raises:
+            NoExerciseError: if it gives none.
+        """
+        exercise = self.exercise
+        game = GAMES[exercise.game].parse(str(exercise.state.game))
+        made = coach.generate(exercise.kind, after(exercise.seed), game, self.level)
+        return Puzzle(made, self.level)
+
+
+_CARDS: Final = frozenset(f"{rank}{suit}" for rank in Rank for suit in Suit)
+
+
+def after(seed: str) -> str:
+    """Give the seed that follows: its number plus one, or the first number.
+
+    >>> after("4"), after("Monday"), after("Monday 2")
+    ('5', 'Monday 2', 'Monday 3')
+    """
+    name, _, number = seed.rpartition(" ")
+    if number.isdecimal():
+        return f"{name} {int(number) + 1}".strip()
+    return f"{seed} 2"
+
+
+def _heads(keys: tuple[str, ...], words: Words) -> Json:
+    """Name the rows and columns of the pairs: a row for each Schlag, a column for each trump, as on the grid."""
+    suits = dict.fromkeys(key.partition("/")[0] for key in keys)
+    ranks = dict.fromkeys(key.partition("/")[2] for key in keys)
+    return {
+        "cols": [{"key": suit, "name": words.label("ui.pair.trump", trump=Suit(suit))} for suit in suits],
+        "rows": [{"key": rank, "name": words.label("ui.pair.schlag", schlag=Rank(rank))} for rank in ranks],
+    }

@@ -1,0 +1,4 @@
+import { widget } from "../shared/mount.tsx";
+import { Map } from "./Map.tsx";
+
+export default widget(Map);
