@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.unit.widgets.front import view
@@ -19,7 +21,7 @@ ALL = (ONE, TWO, THREE)
 SOLVED = Done(1, 0, 3)
 
 
-def cards(of: Map) -> dict[str, dict[str, object]]:
+def cards(of: Map) -> dict[str, dict[str, Any]]:
     return {lesson["number"]: lesson for part in view(of)["parts"] for lesson in part["lessons"]}
 
 
