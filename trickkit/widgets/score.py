@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from trickkit.errors import NotationError
@@ -73,14 +73,16 @@ class Score(CardWidget):
         return words, bool((table.four_color if table else False) if four is None else four)
 
     def look(self) -> None:
-        """Look at the table again; it calls this whenever it has changed."""
+        """Look at the table again; it calls this whenever it has changed. A card played changes nothing here."""
         table = self._table
         if table is None:
             return
         with self._lock:
+            before = (_results(self._rounds), self._words, self._four)
             self._rounds = table.rounds
             self._words, self._four = self._settings()
-            self.publish()
+            if before != (_results(self._rounds), self._words, self._four):
+                self.publish()
 
     def snapshot(self) -> Json:
         """Give the sheet."""
@@ -95,6 +97,10 @@ class Score(CardWidget):
     def handle(self, message: Message) -> None:  # noqa: ARG002 - there is nothing to do at a sheet
         """Refuse everything: a sheet has no buttons but those of language and deck."""
         raise BadMessageError("no such command")
+
+
+def _results(rounds: Sequence[AnyView]) -> list[object]:
+    return [view.outcome() for view in rounds]
 
 
 def _of_one_match(text: str) -> list[Record]:

@@ -119,7 +119,7 @@ class Table(TableWidget):
     def rounds(self) -> tuple[View, ...]:
         """What the learner's seat has seen of each deal of this match, the one on the table as the last."""
         session = self._session
-        return tuple(state.observe(session.seat) for state in (*session.finished, session.state))
+        return (*session.finished, session.state.observe(session.seat))
 
     def sight(self) -> AnySight:
         """Give what the learner's seat has seen."""

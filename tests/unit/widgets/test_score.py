@@ -130,6 +130,15 @@ def test_a_sheet_follows_its_table(game):
     assert view(sheet)["more"] is None
 
 
+def test_a_sheet_is_not_drawn_again_for_a_card():
+    table = Table(3)
+    sheet = Score(table)
+    rev = view(sheet)["rev"]
+    while not table.view["hand"]["cards"][0]["act"]:
+        table.next()
+    assert view(sheet)["rev"] == rev
+
+
 def test_a_sheet_may_keep_a_language_of_its_own():
     table = Table(3)
     sheet = Score(table, lang="de")
