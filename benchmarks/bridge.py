@@ -1,106 +1,99 @@
-"""Our search and the bridge solver DDS on the same job: 32 cards, eight each, a trump suit, as many tricks as possible.
-
-    python benchmarks/bridge.py          # prints JSON, which run.py reads
-
-To make card points into tricks every card counts one, so each trick counts four. That changes tables which are made
-when the solver is first imported; so this is a process of its own, with a place of its own for what numba compiles.
-"""
+"""`most_tricks` and the bridge solver DDS on the same job: 32 cards, eight each, a trump suit."""
 
 from __future__ import annotations
 
-import contextlib
-import json
-import os
-import sys
-import tempfile
+from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
+from importlib import import_module, metadata
 from typing import Any
 
-from benchmarks.measure import Job, pairs, seconds, source
-from trickkit.cards import Rank
-from trickkit.games.twenty_eight import POINTS
+from benchmarks.measure import Job, Row, compared, missing, pairs, seconds, source
+from trickkit.solver import TricksProblem, partition, tricks
 
-BOARDS, BY_PYTHON = 500, 40
+BOARDS = 500
 FIRST_RANK = 7
 """DDS counts ranks by bits from 2; our lowest card stands here."""
+NOTE = (
+    "`most_tricks` and the bridge solver DDS, which is written in C++, called through endplay, with one thread: "
+    "32 cards, eight each, a trump suit."
+)
 
 
-def boards() -> list[tuple[list[int], int, int]]:
-    """Deal: hands, trump suit and leader; each deal with every trump suit."""
+def boards() -> list[TricksProblem]:
+    """Deal; each deal with every trump suit."""
     found = []
     for number in range(BOARDS // 4):
         rng = source("bridge", number)
         deck = rng.sample(range(32), 32)
-        hands = [sum(1 << card for card in deck[start : start + 8]) for start in (0, 8, 16, 24)]
+        one, two, three, four = (sum(1 << card for card in deck[start : start + 8]) for start in (0, 8, 16, 24))
         leader = rng.randrange(4)
-        found += [(hands, trump, leader) for trump in range(4)]
+        found += [TricksProblem((one, two, three, four), trump, leader) for trump in range(4)]
     return found
 
 
-def by_dds(dds: Any, future: Any, hands: list[int], trump: int, leader: int) -> int:  # noqa: ANN401
+def by_dds(dds: Any, future: Any, board: TricksProblem) -> int:  # noqa: ANN401
     """Give the tricks of places 0 and 2, as DDS has them."""
     deal = dds.deal()
-    deal.trump, deal.first = trump, leader
+    deal.trump, deal.first = board.trump, board.leader
     for place in range(4):
         for suit in range(4):
-            deal.remainCards[place][suit] = (hands[place] >> 8 * suit & 255) << FIRST_RANK
+            deal.remainCards[place][suit] = (board.hands[place] >> 8 * suit & 255) << FIRST_RANK
     dds.SolveBoard(deal, -1, 1, 1, future, 0)
-    tricks = int(future.score[0])
-    return tricks if leader % 2 == 0 else 8 - tricks
+    won = int(future.score[0])
+    return won if board.leader % 2 == 0 else 8 - won
 
 
-def by_us(kind: Any, hands: list[int], trump: int, leader: int) -> int:  # noqa: ANN401
-    """Give the tricks of places 0 and 2, as our search has them."""
-    from trickkit.seats import Seat  # noqa: PLC0415
-    from trickkit.solver import TwentyEightProblem  # noqa: PLC0415 - after the points are set
-
-    problem = TwentyEightProblem(tuple(Seat), tuple(hands), trump, 0, leader, hidden=False)
-    search = kind(problem)
-    low, high, guess = 0, 8, 4
-    while low < high:
-        if search.reaches(problem, 4 * guess):
-            low = guess
-            guess += 1
-        else:
-            high = guess - 1
-            guess -= 1
-    return low
+def by_us(most: Callable[..., int], board: TricksProblem) -> int:
+    """Give the same, as our search has them."""
+    return most(board.hands, board.trump, board.leader, board.guess)
 
 
-def main() -> int:
-    """Run as a script."""
+def rows() -> Iterator[Row]:
+    """Measure in plain Python and accelerated, and compare the results."""
+    try:
+        metadata.version("endplay")
+    except metadata.PackageNotFoundError:
+        yield missing("Tricks with 32 cards, beside DDS", "endplay")
+        return
     dds = import_module("endplay._dds")
-    POINTS.update(dict.fromkeys((Rank(letter) for letter in "789TJQKA"), 1))
-    kinds = {"pure": import_module("trickkit.solver.plain").PlainSearch}
-    # a whole suit in one hand is sure of eight points, more than the accelerator's small numbers hold; seven is true
-    import_module("trickkit.solver.bits").RUNS[255 << 8 | 255] = 7, 8
-    with contextlib.suppress(ImportError):
-        kinds["accelerated"] = import_module("trickkit.solver._fast").FastSearch
     dds.SetMaxThreads(1)
-    future = dds.futureTricks()
-    found: dict[str, object] = {}
-    for name, kind in kinds.items():
-        dealt = boards()[: BY_PYTHON if name == "pure" and len(kinds) > 1 else BOARDS]
-        for board in dealt[:2]:
-            seconds(partial(by_us, kind, *board))
-            seconds(partial(by_dds, dds, future, *board))
-        tricks: list[list[int]] = [[], []]
-
-        def both(board: tuple[list[int], int, int], kind: Any = kind, tricks: Any = tricks) -> tuple[Job, Job]:  # noqa: ANN401
-            return (
-                lambda: tricks[0].append(by_us(kind, *board)),
-                lambda: tricks[1].append(by_dds(dds, future, *board)),
-            )
-
-        times = pairs(map(both, dealt))
-        different = sum(ours != theirs for ours, theirs in zip(*tricks, strict=True))
-        found[name] = {"ours": times[0], "peer": times[1], "different": different}
-    json.dump(found, sys.stdout)
-    return 0
+    future, fast = dds.futureTricks(), tricks.accelerator()
+    yield from _compared("pure", partition.most, dds, future, boards(), None)
+    if fast is None:
+        yield missing("Tricks with 32 cards, accelerated", "numba, the extra `fast`,")
+    else:
+        yield from _compared("accelerated", fast.most, dds, future, boards(), 2.0)
 
 
-if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as directory:
-        os.environ["NUMBA_CACHE_DIR"] = directory
-        sys.exit(main())
+def _compared(
+    name: str,
+    most: Callable[..., int],
+    dds: Any,  # noqa: ANN401
+    future: Any,  # noqa: ANN401
+    dealt: list[TricksProblem],
+    promised: float | None,
+) -> Iterator[Row]:
+    for board in dealt[:2]:
+        seconds(partial(by_us, most, board))
+        seconds(partial(by_dds, dds, future, board))
+    found: list[list[int]] = [[], []]
+
+    def both(board: TricksProblem) -> tuple[Job, Job]:
+        return (
+            lambda: found[0].append(by_us(most, board)),
+            lambda: found[1].append(by_dds(dds, future, board)),
+        )
+
+    times = pairs(map(both, dealt))
+    different = sum(ours != theirs for ours, theirs in zip(*found, strict=True))
+    note = f"{NOTE} Boards with different results: {different} of {len(dealt)}."
+    yield compared(f"Tricks with 32 cards, {name}, beside DDS", times, promised, note)
+    yield Row(
+        f"Tricks with 32 cards, {name}, results",
+        f"{len(dealt)} boards",
+        "DDS",
+        None,
+        "all equal",
+        different == 0,
+        "The numbers of tricks found by both, board by board.",
+    )

@@ -38,6 +38,12 @@ def twenty_eight(seed: object, tricks: int = 0) -> TwentyEightState:
             return state
 
 
+def first_call(seed: object) -> TwentyEightState:
+    """Deal; eldest is to call."""
+    rng, game = source("twenty-eight", seed), TwentyEight()
+    return game.start(game.deal(rng, rng.choice(list(Seat))))
+
+
 def _seen(state: LatinernState | TwentyEightState) -> LatinernObservation | TwentyEightObservation:
     assert state.to_act is not None
     return state.observe(state.to_act)

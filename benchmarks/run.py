@@ -9,18 +9,16 @@ What is compared with and not installed is named in the table and left out.
 from __future__ import annotations
 
 import datetime as dt
-import json
 import os
 import platform
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from importlib import metadata
 from pathlib import Path
 
-from benchmarks import deducing, hinting, playing, solving
-from benchmarks.measure import Row, compared, missing
+from benchmarks import bridge, deducing, hinting, playing, solving
+from benchmarks.measure import Row
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "performance.md"
@@ -33,47 +31,11 @@ Written by `PYTHONPATH=. python benchmarks/run.py`; do not edit. All numbers of 
 processor time, medians, with the slowest in brackets, and what is compared was run in turn; where a time is by the
 clock, its line says so. A ratio is ours divided by the other's: below 1 is better for times, above 1 for playouts.
 """
-DDS_NOTE = (
-    "The bridge solver DDS, called through endplay, with one thread, and our search of Twenty-eight with trump open, "
-    "made to count every trick alike: 32 cards, eight each, a trump suit, as many tricks as possible. DDS also knows "
-    "that only the ranks that win tricks matter, which is of no use where cards count points."
-)
-
-
-def dds() -> Iterator[Row]:
-    """Have bridge.py measure in a process of its own."""
-    try:
-        metadata.version("endplay")
-    except metadata.PackageNotFoundError:
-        yield missing("Tricks with 32 cards, beside DDS", "endplay")
-        return
-    run = subprocess.run(
-        [sys.executable, ROOT / "benchmarks" / "bridge.py"],
-        check=True,
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-    )
-    for name, found in json.loads(run.stdout).items():
-        number, different = len(found["ours"]), found["different"]
-        note = f"{DDS_NOTE} Boards with different results: {different} of {number}."
-        most = 2.0 if name == "accelerated" else None
-        yield compared(f"Tricks with 32 cards, {name}, beside DDS", (found["ours"], found["peer"]), most, note)
-        yield Row(
-            f"Tricks with 32 cards, {name}, results",
-            f"{number} boards",
-            "DDS",
-            None,
-            "all equal",
-            different == 0,
-            "The numbers of tricks found by both, board by board.",
-        )
-
 
 PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "deduction": deducing.rows,
     "solver": solving.rows,
-    "dds": dds,
+    "dds": bridge.rows,
     "hints": hinting.rows,
     "playouts": playing.rows,
 }

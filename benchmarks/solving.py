@@ -35,6 +35,16 @@ def solved_by(search: Callable[[TwentyEightProblem], exact.Search]) -> Iterator[
         exact.search = before
 
 
+@contextmanager
+def without_accelerator() -> Iterator[None]:
+    """Have everything as on a machine without the accelerator."""
+    before, exact.accelerator = exact.accelerator, lambda: None
+    try:
+        yield
+    finally:
+        exact.accelerator = before
+
+
 def prototype_of_latinern(problem: LatinernProblem) -> Job:
     """Give the prototype's way to tell of every first card whether it wins."""
     suits = "CDHS"

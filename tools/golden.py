@@ -17,7 +17,9 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
+    explain_beaten,
     explain_deduction,
+    explain_guided,
     explain_hints,
     explain_judged,
     explain_latinern,
@@ -31,8 +33,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-beaten.en.txt": partial(explain_beaten.golden, "en"),
+    "explain-beaten.de.txt": partial(explain_beaten.golden, "de"),
     "explain-deduction.en.txt": partial(explain_deduction.golden, "en"),
     "explain-deduction.de.txt": partial(explain_deduction.golden, "de"),
+    "explain-guided.en.txt": partial(explain_guided.golden, "en"),
+    "explain-guided.de.txt": partial(explain_guided.golden, "de"),
     "explain-hints.en.txt": partial(explain_hints.golden, "en"),
     "explain-hints.de.txt": partial(explain_hints.golden, "de"),
     "explain-judged.en.txt": partial(explain_judged.golden, "en"),

@@ -25,7 +25,9 @@ def frozen() -> list[str]:
         pip = [str(Path(folder) / "bin" / "python"), "-m", "pip", "--disable-pip-version-check"]
         subprocess.run([*pip, "install", "-q", "pip>=25.1"], check=True)
         subprocess.run(
-            [*pip, "install", "-q", ".[lessons]", "--group", "test", "--group", "node"], cwd=ROOT, check=True
+            [*pip, "install", "-q", ".[lessons]", "--group", "test", "--group", "node", "--group", "hosts"],
+            cwd=ROOT,
+            check=True,
         )
         said = subprocess.run(
             [*pip, "freeze", "--exclude", "trickkit"], capture_output=True, text=True, check=True

@@ -1,6 +1,6 @@
 """Take the pictures under docs/shots/ from the real widgets in JupyterLab: small, at 900 and 320 pixels.
 
-python tools/shots.py
+python tools/shots.py [NAME ...]
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from tests.browser.lab import CHROMIUM_FLAGS, DARK, LIGHT, Notebook, Server
 from tools.chromium import MISSING, find
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[1]
 SHOTS = ROOT / "docs" / "shots"
-TABLE = "from trickkit.widgets import Table; table = Table(7{options}); table"
+TABLE = "from trickkit.widgets import Table; table = Table(7, keep=False{options}); table"
 DEAL = """from trickkit.widgets import Table
-table = Table(7, game="twenty-eight"{options})
+table = Table(7, game="twenty-eight", keep=False{options})
 for act in {acts}:
     while table.view["auto"] or any(button.get("do") == "next" for button in table.view["buttons"]):
         table.next()
@@ -32,6 +34,35 @@ while table.view["auto"]:
 table"""
 BIDDING: list[str] = []
 PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
+BOARDS = {
+    "grid": """from trickkit.widgets import Grid, Table
+table = Table(7{options})
+for act in ("KS", None):
+    while table.view["auto"]:
+        table.next()
+    if act:
+        table.act(act)
+grid = Grid(table)
+for pair in ("7C", "AS", "9D"):
+    grid.mark(pair)
+{then}""",
+    "suits": """from trickkit.widgets import Suits
+suits = Suits('''[Game "twenty-eight"] [Dealer "E"]
+[Deal "N:AH 9H TS 8S KH 7H 7D 8D W:JD AC QS 8C AD KS 9D 7S S:QH JH TH KD 8H TD QD 7C E:9C 9S JC AS KC QC TC JS"]
+N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass N:7D W:9D S:TD E:AS W:AC S:7C E:TC N:8S''',
+    seat="S"{options})
+suits.mark("D")
+suits.mark("S")
+{then}""",
+}
+CHECKED = {"grid": "grid.check(); grid.look('7C'); grid", "suits": "suits"}
+SHOWN = {"grid": "grid.chances(); grid.look('AS'); grid", "suits": "suits.chances(); suits.look('S'); suits"}
+SCENARIO = """from trickkit.widgets import Scenario
+scenario = Scenario({options})
+{then}
+scenario"""
+LONE = "for card, seat in (('AH', 'E'), ('9H', 'S'), ('JD', 'W'), ('KS', 'N')): scenario.put(card, seat)"
+DEALT = "scenario.mode = 'deal'; scenario.deal(7); scenario.play('E:9C S:8C W:JH N:QH')"
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 EXERCISE = "from trickkit.widgets import practise; practise({options})"
 SCORE = """from trickkit.widgets import Score, Table
@@ -54,16 +85,17 @@ levels = [f"{lesson}.{n}" for lesson, last in (("00", 3), ("01", 7), ("02", 8), 
 open_lesson("00"{options}).map({key: (1 + n % 3 // 2, 0, 3 - n % 3 // 2) for n, key in enumerate(levels)})"""
 MARGIN = 10
 WIDE, NARROW = 900 - 2 * MARGIN, 320
-STILL = (
-    ("exercise-light", EXERCISE, "'find-pair', seed=5", LIGHT, WIDE),
-    ("exercise-dark", EXERCISE, "'legal', seed=4, game='twenty-eight', lang='de', deck='german'", DARK, WIDE),
-    ("exercise-320", EXERCISE, "'best-card', seed=5", LIGHT, NARROW),
-    ("score-light", SCORE, "", LIGHT, WIDE),
-    ("score-320", SCORE, ", lang='de'", DARK, NARROW),
-    ("map-light", MAP, "", LIGHT, WIDE),
-    ("map-320", MAP, ", lang='de'", DARK, NARROW),
-)
-"""Pictured as they open: name, cell, options, theme, width."""
+GERMAN, GERMAN_CARDS = ", lang='de'", ", lang='de', deck='german'"
+
+
+def deal(acts: list[str], options: str = "") -> str:
+    """Give a cell with a table of Twenty-eight, after some acts of the learner."""
+    return DEAL.replace("{options}", options).replace("{acts}", str(acts))
+
+
+def filled(cell: str, options: str = "", then: str = "") -> str:
+    """Give a cell with its options filled in."""
+    return cell.replace("{options}", options).replace("{then}", then)
 
 
 def until_mine(page: Page, tricks: int) -> None:
@@ -100,8 +132,79 @@ def shoot(page: Page, name: str, width: int) -> None:
     page.screenshot(path=SHOTS / f"{name}.png", clip=clip)
 
 
-def main() -> int:
-    """Take all pictures."""
+def play_one_trick(page: Page) -> None:
+    """Play one trick at the table."""
+    until_mine(page, 1)
+
+
+def answer_wrongly(page: Page) -> None:
+    """Answer the question."""
+    question = page.locator(".tk").first
+    for key in ("[data-zone=who] [data-key=N]", "[data-zone=why] [data-key=highest-of-led-suit]", "[data-do=check]"):
+        question.locator(key).click()
+    question.locator(".tk-note").wait_for()
+
+
+def ask_what_south_knows(page: Page) -> None:
+    """Ask the scenario what South can know."""
+    page.locator("[data-do=ask][data-key=knows]").click()
+    page.locator("[data-do=of][data-key=S]").click()
+    page.locator("[data-look=possible]").first.wait_for()
+
+
+def nothing(page: Page) -> None:
+    """Leave the widget as it opens."""
+
+
+PICTURES: tuple[tuple[str, str, str, int, Callable[[Page], None]], ...] = (
+    ("table-light", filled(TABLE), LIGHT, WIDE, play_one_trick),
+    ("table-dark", filled(TABLE), DARK, WIDE, play_one_trick),
+    ("table-320", filled(TABLE), LIGHT, NARROW, play_one_trick),
+    ("german-faces", filled(TABLE, GERMAN_CARDS), LIGHT, WIDE, play_one_trick),
+    ("twenty-eight-auction", deal(BIDDING), LIGHT, WIDE, nothing),
+    ("twenty-eight-auction-320", deal(BIDDING, GERMAN), DARK, NARROW, nothing),
+    ("twenty-eight-light", deal(PLAYING), LIGHT, WIDE, nothing),
+    ("twenty-eight-dark", deal(PLAYING, GERMAN_CARDS), DARK, WIDE, nothing),
+    ("twenty-eight-320", deal(PLAYING), LIGHT, NARROW, nothing),
+    ("grid", filled(BOARDS["grid"], "", CHECKED["grid"]), LIGHT, WIDE, nothing),
+    ("grid-shown", filled(BOARDS["grid"], GERMAN_CARDS, SHOWN["grid"]), DARK, WIDE, nothing),
+    ("grid-320", filled(BOARDS["grid"], "", SHOWN["grid"]), LIGHT, NARROW, nothing),
+    ("suits", filled(BOARDS["suits"], "", SHOWN["suits"]), LIGHT, WIDE, nothing),
+    ("suits-320", filled(BOARDS["suits"], GERMAN, SHOWN["suits"]), DARK, NARROW, nothing),
+    ("scenario-light", filled(SCENARIO, "", LONE), LIGHT, WIDE, nothing),
+    ("scenario-320", filled(SCENARIO, "lang='de'", LONE), DARK, NARROW, nothing),
+    ("scenario-dark", filled(SCENARIO, "lang='de', deck='german'", DEALT), DARK, WIDE, ask_what_south_knows),
+    ("exercise-light", filled(EXERCISE, "'find-pair', seed=5"), LIGHT, WIDE, nothing),
+    ("exercise-dark", filled(EXERCISE, f"'legal', seed=4, game='twenty-eight'{GERMAN_CARDS}"), DARK, WIDE, nothing),
+    ("exercise-320", filled(EXERCISE, "'best-card', seed=5"), LIGHT, NARROW, nothing),
+    ("score-light", filled(SCORE), LIGHT, WIDE, nothing),
+    ("score-320", filled(SCORE, GERMAN), DARK, NARROW, nothing),
+    ("map-light", filled(MAP), LIGHT, WIDE, nothing),
+    ("map-320", filled(MAP, GERMAN), DARK, NARROW, nothing),
+    ("question", filled(QUESTION, "lang='en'"), LIGHT, WIDE, answer_wrongly),
+)
+"""Name, cell, theme, width, and what is done before the picture is taken."""
+
+
+def take_lesson(page: Page, server: Server) -> None:
+    """Picture the top of a lesson."""
+    notebook = Notebook(page, server, "de/04_who_wins.ipynb")
+    notebook.theme(LIGHT)
+    notebook.run_all()
+    page.locator(".tk").first.wait_for()
+    page.evaluate(
+        """async () => {
+            const notebook = window.jupyterapp.shell.currentWidget.content;
+            notebook.activeCellIndex = 0;
+            await notebook.scrollToItem(0, "start");
+        }"""
+    )
+    page.locator("h1").first.wait_for()
+    page.screenshot(path=SHOTS / "lesson-04-de.png")
+
+
+def main(wanted: list[str]) -> int:
+    """Take all pictures, or those named."""
     path = find()
     if path is None:
         print(MISSING, file=sys.stderr)
@@ -113,71 +216,26 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
-
-        def opened(cell: str, theme: str = LIGHT) -> Page:
-            page = browser.new_context(viewport={"width": 1280, "height": 1900}, reduced_motion="reduce").new_page()
+        for name, cell, theme, width, prepare in PICTURES:
+            if wanted and name not in wanted:
+                continue
+            height = 2700 if width == NARROW else 1900
+            page = browser.new_context(viewport={"width": 1280, "height": height}, reduced_motion="reduce").new_page()
             notebook = Notebook(page, server, server.write("own.ipynb", cell))
             notebook.theme(theme)
             notebook.run_all()
             page.locator(".tk").first.wait_for()
-            return page
-
-        for name, options, theme, width in (
-            ("table-light", "", LIGHT, WIDE),
-            ("table-dark", "", DARK, WIDE),
-            ("table-320", "", LIGHT, NARROW),
-            ("german-faces", ", lang='de', deck='german'", LIGHT, WIDE),
-        ):
-            page = opened(TABLE.replace("{options}", options), theme)
-            until_mine(page, 1)
+            prepare(page)
             shoot(page, name, width)
             page.context.close()
             server.end_sessions()
-        for name, acts, options, theme, width in (
-            ("twenty-eight-auction", BIDDING, "", LIGHT, WIDE),
-            ("twenty-eight-auction-320", BIDDING, ", lang='de'", DARK, NARROW),
-            ("twenty-eight-light", PLAYING, "", LIGHT, WIDE),
-            ("twenty-eight-dark", PLAYING, ", lang='de', deck='german'", DARK, WIDE),
-            ("twenty-eight-320", PLAYING, "", LIGHT, NARROW),
-        ):
-            page = opened(DEAL.replace("{options}", options).replace("{acts}", str(acts)), theme)
-            shoot(page, name, width)
-            page.context.close()
-            server.end_sessions()
-        for name, cell, options, theme, width in STILL:
-            page = opened(cell.replace("{options}", options), theme)
-            shoot(page, name, width)
-            page.context.close()
-            server.end_sessions()
-        page = opened(QUESTION.replace("{options}", "lang='en'"))
-        question = page.locator(".tk").first
-        for key in (
-            "[data-zone=who] [data-key=N]",
-            "[data-zone=why] [data-key=highest-of-led-suit]",
-            "[data-do=check]",
-        ):
-            question.locator(key).click()
-        question.locator(".tk-note").wait_for()
-        shoot(page, "question", WIDE)
-        page.context.close()
-        server.end_sessions()
-        page = browser.new_context(viewport={"width": 900, "height": 1000}, reduced_motion="reduce").new_page()
-        notebook = Notebook(page, server, "de/04_who_wins.ipynb")
-        notebook.theme(LIGHT)
-        notebook.run_all()
-        page.locator(".tk").first.wait_for()
-        page.evaluate(
-            """async () => {
-                const notebook = window.jupyterapp.shell.currentWidget.content;
-                notebook.activeCellIndex = 0;
-                await notebook.scrollToItem(0, "start");
-            }"""
-        )
-        page.locator("h1").first.wait_for()
-        page.screenshot(path=SHOTS / "lesson-04-de.png")
+        if not wanted or "lesson-04-de" in wanted:
+            take_lesson(
+                browser.new_context(viewport={"width": 900, "height": 1000}, reduced_motion="reduce").new_page(), server
+            )
         browser.close()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

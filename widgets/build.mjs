@@ -11,8 +11,14 @@ const common = { absWorkingDir: here, outdir, bundle: true, charset: "utf8", leg
 
 await build({
   ...common,
-  entryPoints: { table: "src/table/index.tsx", question: "src/question/index.tsx", grid: "src/grid/index.tsx",
-    score: "src/score/index.tsx", map: "src/map/index.tsx",
+  entryPoints: {
+    table: "src/table/index.tsx",
+    question: "src/question/index.tsx",
+    grid: "src/grid/index.tsx",
+    scenario: "src/scenario/index.tsx",
+    score: "src/score/index.tsx",
+    map: "src/map/index.tsx",
+    suits: "src/suits/index.tsx",
   },
   format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact",
 });

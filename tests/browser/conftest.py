@@ -61,6 +61,7 @@ def open_notebook(page: Page, lab: Server) -> Iterator[Callable[[str], Notebook]
 
     yield open_one
     lab.end_sessions()
+    lab.forget_progress()
     for notebook in opened:
         assert notebook.errors == []
 

@@ -62,6 +62,7 @@ class Server:
         base: its address, without a path.
         token: what a request must carry.
         folder: the folder that it shows.
+        home: the learner's folder, where progress is kept.
         log: the file that holds what it printed.
     """
 
@@ -87,6 +88,7 @@ class Server:
         self.token = secrets.token_hex(16)
         self.base = f"http://127.0.0.1:{self.port}"
         self.folder = tmp / "files"
+        self.home = tmp / "home"
         self.log = tmp / "server.log"
         shutil.copytree(files, self.folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
         self._quiet(tmp / "settings")
@@ -99,7 +101,7 @@ class Server:
             "JUPYTER_DATA_DIR": str(tmp / "data"),
             "JUPYTER_PREFER_ENV_PATH": "1",
             "JUPYTER_RUNTIME_DIR": str(tmp / "runtime"),
-            "TRICKKIT_HOME": str(tmp / "home"),
+            "TRICKKIT_HOME": str(self.home),
             **(env or {}),
         }
         folder = str(self.folder)
@@ -164,6 +166,10 @@ class Server:
         """End every kernel. A session outlives its page: the next test on that notebook would meet the old one."""
         for session in self.api("/api/sessions"):
             self.api(f"/api/sessions/{session['id']}", method="DELETE")
+
+    def forget_progress(self) -> None:
+        """Begin a new progress file, so that no table offers a hand of the test before."""
+        (self.home / "progress.sqlite").unlink(missing_ok=True)
 
     def address(self, name: str) -> str:
         """Return the address that opens one document, with nothing left from before."""

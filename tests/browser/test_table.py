@@ -223,3 +223,73 @@ def test_language_and_deck_change_in_the_menu_while_the_table_stands(write_and_r
     after = table.locator(".tk-hand button").evaluate_all("all => all.map(b => b.dataset.card)")
     assert after == before
     assert notebook.python("[table.lang, table.deck]") == ["de", "german"]
+
+
+<<<<<<< HEAD
+def test_a_hand_goes_on_after_reload_and_a_restarted_kernel(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(TABLE)
+    page, table = notebook.page, notebook.shown(1)
+    my_turn(table).first.click()
+    table.locator(".tk-main").click()
+    my_turn(table).first.click()
+    table.locator(".tk-main").wait_for()
+    played = "[str(event) for event in table._session.state.events if hasattr(event, 'token')]"
+    before = notebook.python(played)
+    notebook.save()
+    notebook.restart()
+    notebook.open()
+    notebook.run(1)
+    offered = table.get_by_role("button", name="Go on with the hand you began")
+    expect(offered).to_be_visible()
+    expect(table.locator(".tk-hand button:not([aria-disabled])")).to_have_count(0)
+    notebook.select(1)
+    tab_into(page, "() => document.activeElement.matches('.tk-main')")
+    page.keyboard.press("Enter")
+    expect(offered).to_have_count(0)
+    assert notebook.python(played) == before
+    table.locator(".tk-main").click()
+    card = my_turn(table).first.get_attribute("data-card")
+    my_turn(table).first.click()
+    expect(table.locator(f".tk-trick [data-seat=S] [data-played='{card}']")).to_be_visible()
+
+    notebook.restart()
+    notebook.run(1)
+    table.get_by_role("button", name="Start anew").click()
+    my_turn(table)
+    assert notebook.python("len(table._session.past)") == 0
+=======
+GUIDED = """\
+from trickkit.widgets import Guided, Move
+text = '''[Game "latinern"] [Dealer "W"]
+[Deal "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"]
+N:8S E:7C S:TH W:AC S:KD W:KH N:7H E:JS S:9H W:TD N:TC E:QS'''
+hand = Guided(text, moves=[Move(("TH",)), Move(("KD",)), Move(("9H",))]); hand"""
+
+
+def test_a_wrong_try_and_its_consequence_by_keyboard(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(GUIDED)
+    page, table = notebook.page, notebook.shown(1)
+    my_turn(table)
+    notebook.select(1)
+    tab_into(page)
+    page.keyboard.press("End")
+    wrong = page.evaluate("() => document.activeElement.dataset.card")
+    assert wrong != "TH"
+    page.keyboard.press("Enter")
+    expect(table.locator(".tk-trick .tk-win")).to_have_count(1)  # played on to the end of the trick
+    expect(table.locator(".tk-verdict .tk-bad")).to_be_visible()
+    tab_into(page, "() => document.activeElement.matches('.tk-main')")
+    page.keyboard.press("Enter")
+    expect(table.locator(".tk-verdict .tk-bad")).to_have_count(0)
+    expect(table.locator(".tk-trick [data-played]")).to_have_count(2)
+    for number, card in enumerate(("TH", "KD", "9H"), start=1):
+        table.locator(f".tk-hand button[data-card='{card}']:not([aria-disabled])").focus()
+        page.keyboard.press("Enter")
+        expect(table.locator(".tk-progress .tk-on")).to_have_count(number)
+        table.locator(".tk-main, .tk-result").first.wait_for()
+        if number < 3:
+            tab_into(page, "() => document.activeElement.matches('.tk-main')")
+            page.keyboard.press("Enter")
+    expect(table.locator(".tk-result")).to_be_visible()
+    assert notebook.python("hand.wrong, hand.solved") == "(1, True)"
+>>>>>>> 414e9febb93fc326b90cd823a6ca8795a92bcead

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from trickkit import DECK, Seat, winner, write_record
+from tests.contract.wires import hinted, replayed, wire
+from trickkit import DECK, Card, Seat, winner, write_record
 from trickkit.coach.exercises import KINDS, NoExerciseError, pose
 from trickkit.games.latinern import (
     Ask,
@@ -25,10 +26,13 @@ from trickkit.games.latinern import (
     PlayCard,
 )
 from trickkit.games.latinern.acts import WORDS
+from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.table import Score as Points
-from trickkit.widgets import Question, Replay, Score, Table
+from trickkit.widgets import Guided, Move, Question, Replay, Review, Score, Table
+from trickkit.widgets.session.replay import AnyState
 
+WEIGHED = {"best-card", "go-or-stay", "ask-or-wait"}
 ROUNDS = 12
 TRIES = 6000
 
@@ -90,23 +94,12 @@ def twin_of(state: LatinernState, seat: Seat, rng: Random) -> LatinernState | No
 
 def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Table:
     """Set a table up with a true position and the history that both worlds share."""
-    table = Table(seat=str(seat), lang=lang, hint_worlds=2)
+    table = Table(seat=str(seat), lang=lang, hint_worlds=2, keep=False)
     session: Any = table._session
     session.match = Match(state.game, state.deal.dealer, state.position.score)
     session.state, session.held = state, held
     table.publish()
     return table
-
-
-def wire(table: Table | Replay | Score | Question) -> str:
-    """Write all that is synced but the bundles and the ids that Jupyter deals out."""
-    state = {
-        name: value
-        for name, value in table.get_state().items()
-        if name not in {"_esm", "_css", "layout", "_anywidget_id"}
-    }
-    data, _ = table._repr_mimebundle_()
-    return json.dumps([state, data["text/plain"], data["text/html"], repr(table), str(table)], sort_keys=True)
 
 
 def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
@@ -163,7 +156,11 @@ def test_exercises_in_twin_worlds_are_the_same(pairs):
     """Of the kinds whose cards are hidden, where there is something to ask; the widgets' own tests try answers, too."""
     asked: Counter[str] = Counter()
     for number, (state, twin, seat) in enumerate(pairs):
-        for kind in [name for name, each in KINDS.items() if not each.open and name not in {"best-card", "go-or-stay"}]:
+        for kind in [
+            name
+            for name, each in KINDS.items()
+            if not each.open and name not in {"best-card", "go-or-stay", "ask-or-wait"}
+        ]:
             try:
                 exercises = [pose(kind, world, seat) for world in (state, twin)]
             except NoExerciseError:
@@ -172,16 +169,6 @@ def test_exercises_in_twin_worlds_are_the_same(pairs):
             worlds = [wire(Question(exercise, lang="de" if number % 2 else "en")) for exercise in exercises]
             assert worlds[0] == worlds[1]
     assert asked.keys() == {"legal", "cross-out", "find-pair"}
-
-
-def hinted(table: Table) -> list[str]:
-    """Give what reaches the browser before a hint and after each of its steps; where none is offered, that alone."""
-    got = [wire(table)]
-    while table.view["hint"] is not None and not table.view["hint"]["done"]:
-        table._on_msg(table, {"do": "hint", "rev": table.view["rev"]}, [])
-        assert table.view["error"] is None
-        got.append(wire(table))
-    return got
 
 
 def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
@@ -194,19 +181,97 @@ def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
     assert steps > 100
 
 
+def test_a_hand_that_is_offered_says_the_same_in_twin_worlds(pairs):
+    offers = 0
+    for number, (state, twin, seat) in enumerate(pairs):
+        if state.outcome() is not None:
+            continue
+        held, shown = bool(number % 2), []
+        for world in (state, twin):
+            open_store().keep(Kept(f"latinern {seat} twins", write_record(world), 2, held))
+            table = Table(seat=str(seat), rules=str(state.game), keep="twins")
+            assert table.view["buttons"][0]["do"] == "go-on"
+            got = [wire(table)]
+            table.go_on()
+            shown.append([*got, wire(table)])
+        assert shown[0] == shown[1]
+        offers += 1
+    assert offers > 50
+
+
+def asked(table: Table, cards: Iterable[Card]) -> list[str]:
+    """Give what reaches the browser after asking about each card of the hand, before it is played."""
+    got = []
+    for card in cards:
+        said = table.ask_before(str(card))
+        got += [str(said), wire(table)]
+    return got
+
+
+def test_what_is_said_before_a_card_is_played_is_the_same_in_twin_worlds(pairs):
+    said = 0
+    for number, (state, twin, seat) in enumerate(pairs):
+        if state.to_act is seat and state.outcome() is None:
+            lang, cards = "de" if number % 3 == 0 else "en", state.observe(seat).hand
+            worlds = [asked(table_of(world, seat, held=False, lang=lang), cards) for world in (state, twin)]
+            assert worlds[0] == worlds[1]
+            said += len(cards)
+    assert said > 60
+
+
+def guided(state: AnyState, seat: Seat) -> list[str]:
+    """Play a guided hand up to this position; give all that reaches the browser, wrong tries until others answer."""
+    acts = [event for event in state.events if isinstance(event, Action)]
+    own = [act for act in acts if act.seat is seat]
+    got = []
+    for judging in (False, True):
+        moves = [Move((act.token,)) for act in own] if not judging else [Move((act.token,)) for act in own[:-1]]
+        hand = Guided(write_record(state), seat=str(seat), worlds=1, moves=moves)
+        got.append(json.dumps(hand.view))
+        for act in acts:
+            if act.seat is seat:
+                hand.act(act.token)
+            elif hand._session.trial is None:
+                hand.next()
+            got.append(json.dumps(hand.view))
+        got.append(wire(hand))
+    return got
+
+
+def test_guided_hands_in_twin_worlds_are_the_same(pairs):
+    """As long as the learner does as in the record, the same in both worlds; and at the moment of a wrong try."""
+    for state, twin, seat in pairs[::18]:
+        worlds = [guided(world, seat) for world in (state, twin)]
+        assert worlds[0] == worlds[1]
+
+
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     """As long as the last act shown is the last act of the record: later ones would tell more."""
     for state, twin, seat in pairs[::10]:
-        shown = []
+        assert replayed(state, seat) == replayed(twin, seat)
+
+
+def test_a_review_says_of_what_was_known_the_same_in_twin_worlds(pairs):
+    """What hindsight says may differ, and nothing else: not the table at any act, nor how good an act was."""
+    acts, other = 0, 0
+    for state, twin, seat in pairs[::12]:
+        shown, hindsight = [], []
         for world in (state, twin):
-            replay = Replay(write_record(world), seat=str(seat))
+            review = Review(write_record(world), seat=str(seat))
+            acts += len(review.rows)
             steps = []
-            for step in range(replay.view["seek"]["of"] + 1):
-                replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-                steps.append(json.dumps(replay.view))
-            steps.append(wire(replay))
+            for row in review.view["review"]["rows"]:
+                review._on_msg(review, {"do": "look", "to": row["n"], "rev": review.view["rev"]}, [])
+                now = json.loads(json.dumps(review.view))
+                hindsight.append([now["review"].pop("turning"), now["review"]["chosen"].pop("hindsight")])
+                for each in now["review"]["rows"]:
+                    each.pop("turning")
+                steps.append(now)
             shown.append(steps)
         assert shown[0] == shown[1]
+        other += hindsight[: len(hindsight) // 2] != hindsight[len(hindsight) // 2 :]
+    assert acts > 20
+    assert other > 0
 
 
 def test_the_comparison_would_notice(pairs):

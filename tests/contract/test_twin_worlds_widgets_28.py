@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from tests.contract.test_twin_worlds_widgets import hinted, wire
+from tests.contract.test_twin_worlds_widgets import asked, guided
+from tests.contract.wires import hinted, replayed, wire
 from tests.unit.widgets.front import table_of
 from tests.worlds_28 import random_round, twin
 from trickkit import DECK, Card, Seat, write_record
-from trickkit.games.twenty_eight import ChooseTrump, Phase, TwentyEightState
+from trickkit.games.twenty_eight import ChooseTrump, Phase, PlayCard, TwentyEightState
 from trickkit.games.twenty_eight.acts import WORDS
 from trickkit.widgets import Replay, Table
 
@@ -91,6 +92,23 @@ def test_hints_in_twin_worlds_are_the_same_at_every_step(pairs):
     assert phases[Phase.PLAY] > 60
 
 
+def test_what_is_said_before_a_card_is_played_is_the_same_in_twin_worlds(pairs):
+    said = 0
+    for state, other, seat in pairs[::2]:
+        if state.to_act is seat and state.position.phase is Phase.PLAY:
+            cards = [act.card for act in state.observe(seat).legal_actions() if isinstance(act, PlayCard)]
+            worlds = [asked(table_of(world, seat=seat), cards) for world in (state, other)]
+            assert worlds[0] == worlds[1]
+            said += len(cards)
+    assert said > 40
+
+
+def test_guided_hands_in_twin_worlds_are_the_same(pairs):
+    for state, other, seat in pairs[::90]:
+        worlds = [guided(world, seat) for world in (state, other)]
+        assert worlds[0] == worlds[1]
+
+
 def test_the_down_card_is_nowhere_to_be_seen(pairs):
     """Neither as a code nor by name: in the snapshot, the picture, the text, or what the widget prints."""
     for state, _, seat in pairs[::2]:
@@ -107,16 +125,7 @@ def test_the_down_card_is_nowhere_to_be_seen(pairs):
 
 def test_replays_seen_as_a_seat_are_the_same_in_twin_worlds(pairs):
     for state, other, seat in pairs[::24]:
-        shown = []
-        for world in (state, other):
-            replay = Replay(write_record(world), seat=str(seat))
-            steps = []
-            for step in range(replay.view["seek"]["of"] + 1):
-                replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-                steps.append(json.dumps(replay.view))
-            steps.append(wire(replay))
-            shown.append(steps)
-        assert shown[0] == shown[1]
+        assert replayed(state, seat) == replayed(other, seat)
 
 
 def test_the_comparison_would_notice(pairs):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 RULES = {"latinern": ("",), "twenty-eight": ("", "three_players=on", "keep_jacks=on")}
 SEEDS = 60
-SLOW = {"go-or-stay": 4, "best-card": 6}
+SLOW = {"ask-or-wait": 5, "go-or-stay": 4, "best-card": 6}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
 ASKING = (22, 71)
 """Seeds of best cards where asking is best, and where it is worst."""

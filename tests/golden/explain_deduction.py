@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tests import texts, texts_28
 from trickkit.cards import Card, Rank, Suit
 from trickkit.deduction.latinern import Counted, EliminatedPair, Ground
 from trickkit.deduction.twenty_eight import Because, Code, EliminatedSuit
 from trickkit.explain.eliminated import eliminated_pair, eliminated_suit
+from trickkit.explain.possible import possible_pair, possible_suit
 from trickkit.games.latinern import LatinernOrdering
 from trickkit.i18n import Words
 from trickkit.seats import Seat
@@ -45,6 +47,13 @@ SUITS = (
     ("H", Because(Code.NO_DEAL, 5, Seat.WEST, AS)),
     ("H", Because(Code.NO_DEAL, seat=EAST)),
 )
+POSSIBLE = (("", "S", "C9"), ("N:7H E:7C S:JH W:TD", "S", "CT"), ("", "N", "CT"))
+BY_EAST = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
+HIDDEN = (
+    (BY_EAST, "S", Suit.SPADES),
+    (BY_EAST, "E", Suit.CLUBS),
+    (f"{BY_EAST} N:AH W:ask", "S", Suit.CLUBS),
+)
 
 
 def play(text: str) -> Play:
@@ -72,6 +81,15 @@ def golden(lang: str) -> str:
     for suit, because in SUITS:
         said = eliminated_suit(EliminatedSuit(Suit(suit), because), words, Seat.SOUTH)
         lines.append(f"{suit} {because.code}: {said}")
+    lines += ["", "# What is still possible, read by the seat named"]
+    for acts, seat, text in POSSIBLE:
+        said = possible_pair(texts.position(texts.record(acts)).observe(Seat(seat)), pair(text), words)
+        lines.append(f"{seat} {text}: {said}")
+    for acts, seat, suit in HIDDEN:
+        said = possible_suit(
+            texts_28.position(texts_28.record(acts, deal=texts_28.VOIDS)).observe(Seat(seat)), suit, words
+        )
+        lines.append(f"{seat} {suit}: {said}")
     lines += ["", "# The same in the names of the German deck"]
     for suit, because in (SUITS[0], SUITS[5], SUITS[9]):
         said = eliminated_suit(EliminatedSuit(Suit(suit), because), german, Seat.SOUTH)

@@ -13,6 +13,7 @@ _TRICKS = (("own", "2"), ("others", "1"))
 _ASK = (("ask", "0.53"), ("wait", "-0.20"))
 _STRENGTH = (("cards", "3"), ("jacks", "2"))
 _WORD = (("word", "1.50"), ("other", "-0.25"))
+_ALONE = (("alone", "yes"),)
 _EQUITY = (("won", "12"), ("worlds", "100"), ("least", "17"), ("go", "40"), ("win", "65"), ("lose", "35"))
 
 LOOKS = (
@@ -26,7 +27,9 @@ LOOKS = (
     Reason("look-call"),
     Reason("look-trump"),
     Reason("look-raise", (("bid", "16"),)),
+    Reason("look-raise", (("bid", "16"), *_ALONE)),
     Reason("look-concession"),
+    Reason("look-concession", _ALONE),
     Reason("look-word"),
     Reason("look-points", (("points", "5"),)),
     Reason("look-void", (("points", "3"),)),
@@ -44,10 +47,15 @@ WHYS = (
     Reason("answer", _EQUITY),
     Reason("call-redeal"),
     Reason("call-trump", (("value", "0.14"),)),
+    Reason("call-trump", (("value", "0.14"), *_ALONE)),
     Reason("call-pays", (*_STRENGTH, ("value", "0.40"))),
+    Reason("call-pays", (*_STRENGTH, ("value", "0.40"), *_ALONE)),
     Reason("call-waits", (*_STRENGTH, ("value", "-0.54"))),
+    Reason("call-waits", (*_STRENGTH, ("value", "-0.54"), *_ALONE)),
     Reason("raise-pays", (("value", "1.20"),)),
+    Reason("raise-pays", (("value", "1.20"), *_ALONE)),
     Reason("raise-waits", (("value", "0.80"),)),
+    Reason("raise-waits", (("value", "0.80"), *_ALONE)),
     Reason("ask-points", (("points", "4"),)),
     Reason("ask-early", (("points", "2"),)),
     Reason("high-card", (("card", "JH"), ("suit", "H"))),
@@ -55,11 +63,18 @@ WHYS = (
     Reason("side-has-it"),
     Reason("turn-up"),
     Reason("none-takes"),
-    Reason("points-counted", (("value", "17.8"), ("other", "9.6"), ("bid", "14"))),
+    Reason("points-counted", (("value", "17.8"), ("other", "9.6"), ("bid", "14"), ("percent", "63"))),
     Reason("thani-counted", (("percent", "85"),)),
     Reason("answer-pays", _WORD),
+    Reason("answer-pays", (*_WORD, *_ALONE)),
     Reason("word-pays", _WORD),
+    Reason("word-pays", (*_WORD, *_ALONE)),
     Reason("word-waits", _WORD),
+    Reason("word-waits", (*_WORD, *_ALONE)),
+    Reason("deals-solved", (("n", "100"),)),
+    Reason("deals-partly", (("n", "100"), ("fully", "10"))),
+    Reason("deals-declared", (("n", "200"),)),
+    Reason("deals-played-out", (("n", "40"),)),
 )
 ACTS = (
     latinern.PlayCard(Seat.NORTH, Card.parse("TC")),

@@ -16,7 +16,7 @@ _CARD = latinern.PlayCard(Seat.NORTH, Card.parse("TC"))
 _NINE = latinern.PlayCard(Seat.NORTH, Card.parse("9D"))
 _JACK = twenty_eight.PlayCard(Seat.NORTH, Card.parse("JH"))
 _COUNTED = Reason("counted", (("won", "16"), ("worlds", "20"), ("least", "9")))
-_POINTS = Reason("points-counted", (("value", "17.8"), ("other", "9.6"), ("bid", "14")))
+_POINTS = Reason("points-counted", (("value", "17.8"), ("other", "9.6"), ("bid", "14"), ("percent", "63")))
 _WORD = Reason("word-waits", (("word", "-1.00"), ("other", "0.50")))
 _ASK = Reason("asking-waits", (("ask", "0.53"), ("wait", "1.20")))
 

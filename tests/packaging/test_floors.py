@@ -20,9 +20,9 @@ CONTRACTS: list[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_t
 ]["contracts"]
 # What `import trickkit` may load of itself: nothing above `record`.
 SHALLOW = {"errors", "notation", "cards", "seats", "tricks", "table", "games", "record"}
-PURE = SHALLOW | {"deduction", "solver", "coach"}
+PURE = SHALLOW | {"deduction", "solver", "coach", "progress"}
 # Named exceptions: modules that may look for an accelerator.
-ACCELERATED = {"trickkit/solver/_fast.py"}
+ACCELERATED = {"trickkit/solver/_fast.py", "trickkit/solver/_fast_tricks.py"}
 
 
 def modules(floor: str) -> list[Path]:

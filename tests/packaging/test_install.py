@@ -66,7 +66,7 @@ def test_constraints_are_plain_pins() -> None:
 def test_constraints_pin_what_make_installs_and_agree_with_pyproject() -> None:
     pinned = {canonicalize_name(name): version for name, version in pins().items()}
     asked = [Requirement(line) for extra in ("widgets", "lessons") for line in EXTRAS[extra]]
-    asked += [*group("test"), *group("node")]
+    asked += [*group("test"), *group("node"), *group("hosts")]
     for requirement in asked:
         name = canonicalize_name(requirement.name)
         if name != "trickkit":

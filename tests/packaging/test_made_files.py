@@ -12,7 +12,7 @@ from tests.packaging.conftest import ROOT
 from tools import catalogues, front
 
 STATIC = ROOT / "trickkit" / "widgets" / "static"
-BUNDLES = ("table.js", "question.js", "grid.js")
+BUNDLES = ("table.js", "question.js", "grid.js", "suits.js", "scenario.js", "score.js", "map.js")
 
 
 @pytest.mark.timeout(600)

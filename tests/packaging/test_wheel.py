@@ -13,6 +13,7 @@ import pytest
 
 import trickkit
 from tests.packaging.conftest import ROOT
+from tests.packaging.test_made_files import BUNDLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,10 +69,7 @@ def test_it_carries_the_course(names: set[str]) -> None:
 
 
 def test_it_carries_bundles_and_compiled_catalogues(names: set[str]) -> None:
-    bundles = {
-        f"trickkit/widgets/static/{name}"
-        for name in ("table.js", "question.js", "grid.js", "score.js", "map.js", "trickkit.css")
-    }
+    bundles = {f"trickkit/widgets/static/{name}" for name in (*BUNDLES, "trickkit.css")}
     catalogues = {f"trickkit/i18n/locale/{lang}/LC_MESSAGES/trickkit.mo" for lang in ("en", "de")}
     assert bundles | catalogues | {"trickkit/py.typed"} <= names
 

@@ -6,11 +6,10 @@ import argparse
 import json
 
 from trickkit.cli.commands import FileError, name_of, records
-from trickkit.deduction import Pairs, Suits, deduce
+from trickkit.deduction import Pairs, Suits, as_played, deduce
 from trickkit.errors import TrickkitError
 from trickkit.explain.eliminated import eliminated_pair, eliminated_suit
-from trickkit.games.latinern import LatinernObservation, LatinernOrdering
-from trickkit.games.latinern.events import Disclosed, HandsShown
+from trickkit.games.latinern import LatinernOrdering
 from trickkit.i18n import Words, plain
 from trickkit.record import Record
 from trickkit.record.model import AnyView
@@ -43,19 +42,11 @@ def run(options: argparse.Namespace) -> int:
 def _view(record: Record, seat: Seat) -> AnyView:
     """Take the view of a seat."""
     if record.state is not None:
-        return _as_played(record.state.observe(seat))
+        return as_played(record.state.observe(seat))
     assert record.view is not None  # noqa: S101 - a record holds a state or a view
     if record.view.seat is not seat:
         raise TrickkitError(f"this record holds the view of {record.view.seat}; ask with --seat {record.view.seat}")
     return record.view
-
-
-def _as_played(view: AnyView) -> AnyView:
-    """Leave out what is disclosed after a round of Latinern (L24): a view record has no place for it either."""
-    if not isinstance(view, LatinernObservation):
-        return view
-    seen = tuple(event for event in view.events if not isinstance(event, Disclosed | HandsShown))
-    return LatinernObservation(view.game, view.seat, seen)
 
 
 def _told(found: Pairs | Suits, seat: Seat, words: Words) -> list[str]:

@@ -91,7 +91,8 @@ def _extras() -> list[Finding]:
 
 def _bundles() -> list[Finding]:
     static = Path(trickkit.__file__).parent / "widgets" / "static"
-    missing = [name for name in ("table.js", "question.js", "grid.js", "trickkit.css") if not (static / name).is_file()]
+    bundles = (f"{name}.js" for name in ("table", "question", "grid", "suits", "scenario", "score", "map"))
+    missing = [name for name in (*bundles, "trickkit.css") if not (static / name).is_file()]
     if missing:
         return [Finding(fine=False, text=f"{', '.join(missing)} missing from the package; install trickkit again")]
     return [Finding(fine=True, text="widget bundles")]

@@ -37,15 +37,23 @@ def run(options: argparse.Namespace) -> int:
         Effort(options.worlds, options.budget)  # refused before any record is read
     for number, record in enumerate(records(options.file)):
         try:
-            view = _view(record, seat)
-            advice = advise(view, seed=options.seed, worlds=options.worlds, budget=options.budget)
+            lines = _lines(_view(record, seat), options, words)
         except TrickkitError as error:
             raise FileError(name_of(options.file), record.at, str(error)) from None
-        if options.json:
-            print(json.dumps(_as_json(advice, options.level, words), ensure_ascii=False))
-        else:
-            print("\n".join([""] * bool(number) + _told(advice, options.level, words)))
+        if number and not options.json:
+            print()
+        print("\n".join(lines))
     return 0
+
+
+def _lines(view: View, options: argparse.Namespace, words: Words) -> list[str]:
+    """Give what is printed for one record."""
+    if options.level == LEVELS[0] and not options.json:  # where to look hangs on no world; one shows that there is any
+        return [f"{words.seat(view.seat)}: {plain(hint(advise(view, worlds=1, quick=True), 1, words))}"]
+    advice = advise(view, seed=options.seed, worlds=options.worlds, budget=options.budget)
+    if options.json:
+        return [json.dumps(_as_json(advice, options.level, words), ensure_ascii=False)]
+    return _told(advice, options.level, words)
 
 
 def _view(record: Record, seat: Seat | None) -> View:
@@ -65,11 +73,11 @@ def _view(record: Record, seat: Seat | None) -> View:
 
 
 def _as_json(advice: Advice, level: int, words: Words) -> dict[str, Any]:
-    reason = advice.look if level == LEVELS[0] else advice.why
+    found = advice.look if level == LEVELS[0] else advice.why
     return {
         "seat": str(advice.seat),
         "options": [_option(option) for option in advice.options],
-        "hint": {"level": level, "reason": reason.code, "text": plain(hint(advice, level, words))},
+        "hint": {"level": level, "reason": found.code, "text": plain(hint(advice, level, words))},
         "worlds": advice.worlds,
     }
 
@@ -80,7 +88,7 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def _told(advice: Advice, level: int, words: Words) -> list[str]:
-    """Write the hint alone at the first two steps; at the third the options, too."""
+    """Write the hint alone at the second step; at the third the options, too."""
     lines = [f"{words.seat(advice.seat)}: {plain(hint(advice, level, words))}"]
     if level == LEVELS[-1]:
         lines.append(plain(hint(advice, 2, words)))

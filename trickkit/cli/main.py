@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, compiling, deduce, hint, puzzle, simulate, solve
+from trickkit.cli import commands, compiling, deduce, hint, judge, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -53,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
         ("deduce", deduce, "Say what a seat can work out, from what it has seen alone."),
         ("solve", solve, "Solve the positions of a file, all cards known: what becomes of each act."),
         ("hint", hint, "Say what a seat should do, from what it has seen alone."),
+        ("judge", judge, "Judge a seat's acts in a played hand: on what it knew, and apart from that with hindsight."),
         ("simulate", simulate, "Let bots play bots over many deals."),
         ("puzzle", puzzle, "Print an exercise: a position and a question, with its answer if you like."),
     ):

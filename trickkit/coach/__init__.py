@@ -1,6 +1,7 @@
 """Advice and players. They get an observation, as a person at the table would, and nothing else."""
 
 from trickkit.coach.advice import Advice, Option, Reason, Silence
+from trickkit.coach.advise_twenty_eight import accelerated
 from trickkit.coach.bots import Bot, random_bot
 from trickkit.coach.coaching import advise, coach_bot, look
 from trickkit.coach.greedy import View, greedy, speak
@@ -20,6 +21,7 @@ __all__ = [
     "Reason",
     "Silence",
     "View",
+    "accelerated",
     "advise",
     "coach_bot",
     "greedy",

@@ -68,6 +68,9 @@ class Advice:
     """How many worlds were looked at; 0 if none was."""
     silence: Silence | None = None
     """What to say nothing is worth, if there are words that need not be said."""
+    how: Reason | None = None
+    """In Twenty-eight: how many worlds were looked at, and whether they were solved or played out by rules of thumb;
+    None if that decides nothing, or there is no choice."""
 
     @property
     def best(self) -> tuple[Action, ...]:

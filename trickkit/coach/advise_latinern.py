@@ -12,7 +12,7 @@ from trickkit.coach.equity import weighed
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.reasons_latinern import look, why_answer, why_ask, why_card
 from trickkit.coach.replies import Replies
-from trickkit.coach.sampling import Certain, Drawn, Effort, Tally
+from trickkit.coach.sampling import Certain, Drawn, Effort, Tally, Watch
 from trickkit.deduction import Worlds, worlds
 from trickkit.games.latinern import Ask, Go, LatinernObservation, LatinernState, PlayCard, Stay
 from trickkit.games.latinern.events import knowers
@@ -21,6 +21,7 @@ from trickkit.solver import solve
 from trickkit.table import Action
 
 _REPLIES = 400  # how often the cards that are equally good are played on by chance, all together
+_SHARE = 0.8  # of the seconds: the rest is for playing on by chance
 _WAIT = "wait"
 
 Looked = tuple[LatinernState, Side]
@@ -48,40 +49,52 @@ def advise_latinern(
         asking: whether to think about asking.
         truth: the true position, for a judgement with hindsight; it alone is looked at.
     """
+    watch = Watch(effort)
     legal = [act for act in view.legal_actions() if asking or not isinstance(act, Ask)]
     space: Worlds[Any, LatinernState] = worlds(view) if truth is None else Certain(truth)
-    drawn = Drawn(space, rng, effort)
+    drawn = Drawn(space, rng, watch, _SHARE)
     if Stay(view.seat) in legal:
-        return _answer(view, [solved(state.apply(Stay(view.seat))) for state in drawn], complete=drawn.complete)
+        looked = [solved(state.apply(Stay(view.seat))) for state in drawn]
+        return _answer(view, looked, complete=drawn.complete)
     cards = tuple(act for act in legal if isinstance(act, PlayCard))
+    ask = Ask(view.seat) if len(legal) > len(cards) else None
     rows: list[tuple[float, ...]] = []
-    looked: list[Looked] = []
+    answered: list[tuple[float, ...]] = []
+    states: list[LatinernState] = []
     for state in drawn:
         values = solve(state)
-        looked.append((state, _winner(state, values)))
+        states.append(state)
         rows.append(tuple(float(values[card] is view.seat.side) for card in cards))
+        if ask:
+            answered.append(_asked(view, state.apply(ask), _winner(state, values)))
     tally = Tally(cards, tuple(rows), drawn.complete)
-    if len(legal) == len(cards):
-        return _cards(view, tally, looked, rng)
-    ask, asked = _ask(view, looked, complete=drawn.complete)
-    pays = asked.best() == (ask.act,)
+    if ask is None:
+        return _cards(view, tally, states, rng, watch)
+    choices: tuple[Action | str, ...] = (ask, _WAIT)
+    asked = Tally(choices, tuple(answered), drawn.complete)
+    best, (value, waiting) = asked.best(), asked.means
+    pays = best == (ask,)
+    option = Option(ask, value, ask in best and value >= waiting)
     if not cards:
-        silence = Silence(asked.means[1], None, why_ask(view, asked))
-        return Advice(view.seat, (ask,), ask.act if pays else None, look(view), silence.why, len(looked), silence)
-    advice = _cards(view, tally, looked, rng)
-    silence = Silence(asked.means[1], advice, why_ask(view, asked))
+        silence = Silence(waiting, None, why_ask(view, asked))
+        act = ask if pays else None
+        return Advice(view.seat, (option,), act, look(view), silence.why, len(states), silence)
+    advice = _cards(view, tally, states, rng, watch)
+    silence = Silence(waiting, advice, why_ask(view, asked))
     if not pays:
-        return replace(advice, options=(*advice.options, ask), silence=silence)
-    options = (*(replace(option, best=False) for option in advice.options), ask)
-    return replace(advice, options=options, act=ask.act, why=silence.why, silence=silence)
+        return replace(advice, options=(*advice.options, option), silence=silence)
+    options = (*(replace(other, best=False) for other in advice.options), option)
+    return replace(advice, options=options, act=ask, why=silence.why, silence=silence)
 
 
-def _cards(view: LatinernObservation, tally: Tally[PlayCard], looked: list[Looked], rng: Random) -> Advice:
-    order = _against_chance(tally, [state for state, _ in looked], rng)
+def _cards(
+    view: LatinernObservation, tally: Tally[PlayCard], states: list[LatinernState], rng: Random, watch: Watch
+) -> Advice:
+    order = _against_chance(tally, states, rng, watch)
     best = tally.best(order)
     options = tuple(Option(act, value, act in best) for act, value in zip(tally.acts, tally.means, strict=True))
     act = max(zip(tally.means, order, tally.acts, strict=True), key=lambda entry: entry[:2])[2]
-    return Advice(view.seat, options, act, look(view), why_card(view, act, tally), len(looked))
+    return Advice(view.seat, options, act, look(view), why_card(view, act, tally), len(states))
 
 
 def solved(state: LatinernState) -> Looked:
@@ -126,30 +139,30 @@ def _answer(view: LatinernObservation, looked: list[Looked], *, complete: bool) 
     return Advice(seat, options, act, look(view), why_answer(view, won, len(looked)), len(looked))
 
 
-def _ask(view: LatinernObservation, looked: list[Looked], *, complete: bool) -> tuple[Option, Tally[Action | str]]:
-    """Weigh asking now against never asking in this round."""
-    ask, stake = Ask(view.seat), view.stake
+def _asked(view: LatinernObservation, asked: LatinernState, winner: Side) -> tuple[float, float]:
+    """Weigh asking now against never asking in this round, in one world."""
     answering = next(seat for seat in knowers(view.dealer) if seat.side is not view.seat.side)
-    rows = []
-    for state, winner in looked:
-        answer = greedy_latinern(state.apply(ask).observe(answering))
-        asked = gain(view, view.seat.side, stake) if isinstance(answer, Go) else gain(view, winner, stake + 1)
-        rows.append((asked, gain(view, winner, stake)))
-    choices: tuple[Action | str, ...] = (ask, _WAIT)
-    tally = Tally(choices, tuple(rows), complete)
-    good = ask in tally.best() and tally.means[0] >= tally.means[1]
-    return Option(ask, tally.means[0], good), tally
+    answer, stake = greedy_latinern(asked.observe(answering)), view.stake
+    after = gain(view, view.seat.side, stake) if isinstance(answer, Go) else gain(view, winner, stake + 1)
+    return after, gain(view, winner, stake)
 
 
-def _against_chance(tally: Tally[PlayCard], states: list[LatinernState], rng: Random) -> tuple[float, ...]:
-    """Tell of the cards with the highest average how often they win when all others play by chance."""
+def _against_chance(
+    tally: Tally[PlayCard], states: list[LatinernState], rng: Random, watch: Watch
+) -> tuple[float, ...]:
+    """Tell of the cards with the highest average how often they win when all others play by chance.
+
+    When the time is over, the worlds that have not been played on are left out.
+    """
     means = tally.means
     tied = [place for place, mean in enumerate(means) if mean == max(means)]
     if len(tied) == 1:
         return (0,) * len(means)
     times = max(1, _REPLIES // (len(tied) * len(states)))
     won = [0] * len(means)
-    for state in states:
+    for number, state in enumerate(states):
+        if number and not watch.allows(watch.spent):
+            break
         replies = Replies(state)
         for place in tied:
             won[place] += sum(replies.won(tally.acts[place].card, rng) for _ in range(times))

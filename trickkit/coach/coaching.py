@@ -7,7 +7,7 @@ from typing import Final
 
 from trickkit.coach.advice import Advice, Reason
 from trickkit.coach.advise_latinern import advise_latinern
-from trickkit.coach.advise_twenty_eight import advise_twenty_eight
+from trickkit.coach.advise_twenty_eight import accelerated, advise_twenty_eight
 from trickkit.coach.bots import Bot
 from trickkit.coach.greedy import View, greedy
 from trickkit.coach.reasons_latinern import look as look_latinern
@@ -20,10 +20,18 @@ from trickkit.table import Action
 
 SECONDS: Final = 1.0
 """What a hint may take if nothing else is said."""
+DEALS: Final = 200
+"""So many deals are solved instead before the play of Twenty-eight, where an accelerator does it within seconds."""
+_BEFORE_PLAY: Final = frozenset({Phase.AUCTION, Phase.TRUMP, Phase.RAISE})
 
 
 def advise(
-    view: View, *, seed: int | str = 1, worlds: int | None = None, budget: float | None = None, quick: bool = False
+    view: View,
+    *,
+    seed: int | str = 1,
+    worlds: int | None = None,
+    budget: float | None = None,
+    quick: bool | None = False,
 ) -> Advice:
     """Say what each legal act of a seat is worth, which are best, and why, from what that seat has seen alone.
 
@@ -34,9 +42,10 @@ def advise(
         view: what the seat has seen.
         seed: any number or text.
         worlds: how many worlds to look at.
-        budget: instead, how many seconds to go on drawing worlds; if neither is given, one second.
-        quick: whether to play worlds out by the rules of thumb where solving them takes long: before the third trick of
-            Twenty-eight. With a budget that is done anyway.
+        budget: instead, how many seconds to go on drawing worlds; if neither is given, one second. Only before the play
+            of Twenty-eight 200 deals are solved where an accelerator is installed.
+        quick: whether worlds are played out by the rules of thumb where solving them takes long, before the third trick
+            of Twenty-eight; None: if no accelerator is installed. With seconds and no accelerator they always are.
 
     Raises:
         TrickkitError: if the seat has no legal act, or both `worlds` and `budget` are given, or nothing by them.
@@ -48,14 +57,20 @@ def advise(
     >>> str(advice.act), advice.look.code, advice.worlds
     ('E:ask', 'look-lead', 5)
     """
-    if worlds is None and budget is None:
-        budget = SECONDS
-    effort = Effort(worlds, budget)
     _check(view)
+    effort = _usual(view, quick=quick) if worlds is None and budget is None else Effort(worlds, budget)
     rng = Random(f"hint/{seed}")
     if isinstance(view, LatinernObservation):
         return advise_latinern(view, effort, rng)
     return advise_twenty_eight(view, effort, rng, quick=quick)
+
+
+def _usual(view: View, *, quick: bool | None) -> Effort:
+    """Say how much is spent on advice if nothing is said about it."""
+    if quick or isinstance(view, LatinernObservation) or view.phase not in _BEFORE_PLAY:
+        return Effort(seconds=SECONDS)
+    choice = view.to_act is view.seat and len(view.legal_actions()) > 1
+    return Effort(worlds=DEALS) if choice and accelerated(view) else Effort(seconds=SECONDS)
 
 
 def look(view: View) -> Reason:
@@ -78,16 +93,18 @@ def _check(view: View) -> None:
         raise TrickkitError(f"{view.seat} has nothing to decide here; ask for a seat that has a legal act")
 
 
-def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
+def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True, quick: bool | None = True) -> Bot:
     """Make a bot that does what the coach advises.
 
     In the auction of Twenty-eight, and in choosing trump and raising, it keeps to the rules of thumb, and the first two
-    tricks it plays out by them in each world: to solve whole deals takes longer than a table waits.
+    tricks it plays out by them in each world unless it is told otherwise: so it plays alike on every machine.
 
     Args:
         seed: where its chance comes from; the same view gets the same act.
         worlds: how many worlds it looks at.
         asking: whether it may ask the other side to go (Latinern).
+        quick: whether the first two tricks of Twenty-eight are played out, as in `advise`. To solve them takes a third
+            of that time with an accelerator, and very long without one.
 
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
@@ -101,7 +118,7 @@ def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
         if isinstance(view, LatinernObservation):
             act = advise_latinern(view, effort, rng, asking=asking).act
         elif view.phase in {Phase.PLAY, Phase.CONCESSION} and len(view.legal_actions()) > 1:
-            act = advise_twenty_eight(view, effort, rng, quick=True).act
+            act = advise_twenty_eight(view, effort, rng, quick=quick).act
         else:
             act = None
         return greedy(view, asking=asking) if act is None else act

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from trickkit.cards import Suit
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, weakest
@@ -22,6 +23,9 @@ from trickkit.games.twenty_eight.position import THANI_FAILED, THANI_MADE
 from trickkit.seats import Seat
 from trickkit.solver import TwentyEightProblem, reaches, value
 from trickkit.solver.exact import search
+
+MOST: Final = 28
+"""All card points there are."""
 
 
 def played_out(state: TwentyEightState) -> TwentyEightState:
@@ -43,17 +47,20 @@ def played_out(state: TwentyEightState) -> TwentyEightState:
     return state
 
 
-def side_points(state: TwentyEightState, *, solved: bool, above: int = 0) -> int | None:
+def side_points(state: TwentyEightState, *, solved: bool, least: int = 0, most: int = MOST) -> int | None:
     """Give the card points that the bidder's side ends with; None if the cards are thrown in (T23).
+
+    Solving takes less time if only some numbers matter.
 
     Args:
         state: a position of the play, or after the end.
         solved: whether the rest is solved with all cards open, or played out.
-        above: if fewer points are solved for than these, these are given: which is found sooner.
+        least: fewer points may be given as `least` - 1 when they are solved for.
+        most: more points may be given as `most`.
     """
     if state.outcome() is None:
         if solved:
-            return _solved(TwentyEightProblem.of(state), above)
+            return _solved(TwentyEightProblem.of(state), least, most)
         state = played_out(state)
     position = state.position
     if isinstance(state.outcome(), NewDeal) or position.bidder is None:
@@ -62,14 +69,16 @@ def side_points(state: TwentyEightState, *, solved: bool, above: int = 0) -> int
 
 
 @lru_cache(maxsize=64)  # in an auction the same question comes up again after a few passes
-def _solved(problem: TwentyEightProblem, above: int) -> int:
+def _solved(problem: TwentyEightProblem, least: int, most: int) -> int:
     by = search(problem)
-    if above and not reaches(problem, above + 1, by):
-        return above
-    return value(problem, max(14, above + 1), by)
+    if least and not reaches(problem, least, by):
+        return least - 1
+    return most if most < MOST and reaches(problem, most, by) else value(problem, max(14, least), by)
 
 
-def declared(state: TwentyEightState, seat: Seat | None, *, solved: bool) -> int | None:
+def declared(
+    state: TwentyEightState, seat: Seat | None, *, solved: bool, least: int = 0, most: int = MOST
+) -> int | None:
     """Give the points of the side that gets the deal, with the down card that does best for it.
 
     When deals are played out, the down card is chosen by the rules of thumb, without a look at what comes of it.
@@ -78,6 +87,8 @@ def declared(state: TwentyEightState, seat: Seat | None, *, solved: bool) -> int
         state: a position of the auction.
         seat: who makes the last bid; None: the standing bid is the last.
         solved: as in `side_points`.
+        least: as in `side_points`.
+        most: as in `side_points`.
     """
     if seat is not None:
         state = state.apply(Bid(seat, legality.least_bid(state.position, seat, state.game)[0]))
@@ -86,8 +97,11 @@ def declared(state: TwentyEightState, seat: Seat | None, *, solved: bool) -> int
         state = state.apply(Pass(state.position.turn))
     best: int | None = None
     for act in _downs(state, every_suit=solved):
-        points = side_points(to_the_play(state.apply(act)), solved=solved, above=best or 0)
+        above = least if best is None else max(least, best + 1)
+        points = side_points(to_the_play(state.apply(act)), solved=solved, least=above, most=most)
         best = points if best is None else max(best, points or 0)
+        if best is not None and best >= most:
+            break
     return best
 
 
@@ -109,6 +123,7 @@ def _downs(state: TwentyEightState, *, every_suit: bool) -> list[ChooseTrump]:
         return [chosen]
     hand = state.position.held[bidder.place] or ()
     suits = [[card for card in hand if card.suit is suit] for suit in Suit]
+    suits.sort(key=len, reverse=True)  # the best is soon found
     return [ChooseTrump(bidder, weakest(cards)) for cards in suits if cards]
 
 

@@ -72,6 +72,24 @@ def break_even(own: int, others: int, stake: int, target: int = 12) -> float:
     return (go - lose) / (win - lose)
 
 
+def asking_pays(own: int, others: int, stake: int, target: int = 12) -> float:
+    """Give the chance to win the round from which on it is right to ask, if the others stay (L16, L17).
+
+    Args:
+        own: match points of the asking side.
+        others: those of the other side.
+        stake: what the round is worth before the question.
+        target: what wins the match; winning or losing one point more must make a difference.
+
+    >>> round(asking_pays(0, 0, 2), 2), asking_pays(0, 10, 2)
+    (0.5, 0.0)
+    """
+    lose_more, lose, win, win_more = (
+        weighed(own, others, gain, target) for gain in (-stake - 1, -stake, stake, stake + 1)
+    )
+    return (lose - lose_more) / (win_more - win + lose - lose_more)
+
+
 def table(target: int = 12) -> tuple[tuple[float, ...], ...]:
     """Give the match equity table: one row for each number of own points, one column for each of the others.
 

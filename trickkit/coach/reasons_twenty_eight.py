@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from trickkit.cards import Rank, Suit
 from trickkit.coach.advice import Option, Reason
@@ -21,6 +22,21 @@ from trickkit.games.twenty_eight import (
 )
 from trickkit.table import Action
 
+_BEFORE_PLAY: Final = frozenset({Phase.AUCTION, Phase.TRUMP, Phase.RAISE})
+_COUNTED: Final = frozenset(
+    {
+        "call-trump",
+        "call-pays",
+        "call-waits",
+        "raise-pays",
+        "raise-waits",
+        "points-counted",
+        "thani-counted",
+        "ask-early",
+    }
+)
+"""The reasons that rest on the worlds that were looked at."""
+
 
 def look(view: TwentyEightObservation) -> Reason:
     """Say where to look first. Nothing is drawn for it.
@@ -37,12 +53,18 @@ def look(view: TwentyEightObservation) -> Reason:
         case Phase.TRUMP:
             return Reason("look-trump")
         case Phase.CONCESSION:
-            return Reason("look-concession")
+            return Reason("look-concession", _alone(view))
     if view.to_act is not view.seat:
         return Reason("look-word")
     if view.phase is Phase.RAISE:
-        return Reason("look-raise", (("bid", str(view.bid)),))
+        return Reason("look-raise", (("bid", str(view.bid)), *_alone(view)))
     return _look_at_trick(view)
+
+
+def _alone(view: TwentyEightObservation) -> tuple[tuple[str, str], ...]:
+    """Tell whether the seat has no partner: before the play with three players, and there as the bidder (V6)."""
+    alone = view.game.three_players and (view.phase in _BEFORE_PLAY or view.seat is view.bidder)
+    return (("alone", "yes"),) if alone else ()
 
 
 def _look_at_trick(view: TwentyEightObservation) -> Reason:
@@ -63,18 +85,18 @@ def _look_at_trick(view: TwentyEightObservation) -> Reason:
 def why_call(view: TwentyEightObservation, act: Action, options: Sequence[Option]) -> Reason:
     """Say what speaks for a call: what the cards are like, and what it brings on average."""
     value = next(option.value for option in options if option.act == act)
-    brings = ("value", f"{value:.2f}")
+    brings = ("value", f"{value:.2f}"), *_alone(view)
     if len(options) == 1:
         return Reason("only-call")
     match act:
         case Redeal():
             return Reason("call-redeal")
         case ChooseTrump():
-            return Reason("call-trump", (brings,))
+            return Reason("call-trump", brings)
         case _ if view.phase is Phase.RAISE:
-            return Reason("raise-pays" if isinstance(act, Raise) else "raise-waits", (brings,))
+            return Reason("raise-pays" if isinstance(act, Raise) else "raise-waits", brings)
         case _:
-            return Reason("call-pays" if isinstance(act, Bid) else "call-waits", (*_strength(view), brings))
+            return Reason("call-pays" if isinstance(act, Bid) else "call-waits", (*_strength(view), *brings))
 
 
 def _strength(view: TwentyEightObservation) -> tuple[tuple[str, str], ...]:
@@ -105,9 +127,15 @@ def why_card(view: TwentyEightObservation, act: Action, options: Sequence[Option
     elif is_high(view, act.card) and not view.position.laid:
         return Reason("high-card", (("card", act.token), ("suit", act.card.suit.value)))
     values = [option.value for option in options]
-    chosen = next(option.value for option in options if option.act == act)
-    other = max(values, key=lambda value: abs(value - chosen))
-    return Reason("points-counted", (("value", f"{chosen:.1f}"), ("other", f"{other:.1f}"), ("bid", str(view.bid))))
+    chosen = next(option for option in options if option.act == act)
+    other = max(values, key=lambda value: abs(value - chosen.value))
+    facts = {
+        "value": f"{chosen.value:.1f}",
+        "other": f"{other:.1f}",
+        "bid": str(view.bid),
+        "percent": str(round(100 * (chosen.chance or 0))),
+    }
+    return Reason("points-counted", tuple(facts.items()))
 
 
 def _following(view: TwentyEightObservation, act: PlayCard, options: Sequence[Option], lying: str) -> Reason | None:
@@ -125,6 +153,31 @@ def _following(view: TwentyEightObservation, act: PlayCard, options: Sequence[Op
     return None
 
 
-def why_word(code: str, word: float, other: float) -> Reason:
+def why_word(view: TwentyEightObservation, code: str, word: float, other: float) -> Reason:
     """Compare game points: those after a word, and those after another one or after saying nothing."""
-    return Reason(code, (("word", f"{word:.2f}"), ("other", f"{other:.2f}")))
+    return Reason(code, (("word", f"{word:.2f}"), ("other", f"{other:.2f}"), *_alone(view)))
+
+
+def how(
+    choices: Sequence[object], why: Reason, worlds: int, *, solved: bool, fully: int | None = None, bids: bool = False
+) -> Reason | None:
+    """Say how many worlds were looked at and how, where there is a choice that hangs on it.
+
+    Args:
+        choices: what can be done.
+        why: what decides; if that is certain, worlds that were solved need no word.
+        worlds: how many were looked at.
+        solved: whether they were solved, or played out by the rules of thumb.
+        fully: how many of them were solved to the last card point; None for all.
+        bids: whether every down card was tried.
+
+    >>> how("ab", Reason("call-pays"), 200, solved=True, bids=True)
+    Reason(code='deals-declared', facts=(('n', '200'),))
+    """
+    if len(choices) == 1 or (solved and why.code not in _COUNTED):
+        return None
+    if not solved:
+        return Reason("deals-played-out", (("n", str(worlds)),))
+    if fully is not None and fully < worlds:
+        return Reason("deals-partly", (("n", str(worlds)), ("fully", str(fully))))
+    return Reason("deals-declared" if bids else "deals-solved", (("n", str(worlds)),))

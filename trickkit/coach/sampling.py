@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Final, Generic, TypeVar
 
@@ -45,14 +46,44 @@ class Effort:
             raise TrickkitError(f"{self.seconds} seconds are no time; spend more than 0, and not for ever")
 
 
+class Watch:
+    """The time that advice takes, from when the watch is made, and what the effort allows.
+
+    Args:
+        effort: how much may be spent.
+        clock: gives the time in seconds; None for the one on the wall.
+    """
+
+    __slots__ = ("_began", "_clock", "effort")
+
+    def __init__(self, effort: Effort, clock: Callable[[], float] | None = None) -> None:
+        self.effort: Effort = effort
+        """What may be spent."""
+        self._clock = clock or time.perf_counter
+        self._began = self._clock()
+
+    @property
+    def spent(self) -> float:
+        """How many seconds have gone by."""
+        return self._clock() - self._began
+
+    def allows(self, spent: float, share: float = 1.0) -> bool:
+        """Tell whether so many seconds are within the given share of what may be spent."""
+        return self.effort.seconds is None or spent < share * self.effort.seconds
+
+
 class Drawn(Generic[W, S]):
     """Worlds that fit a view, as positions: all of them if they are few, else drawn by chance.
+
+    Where seconds may be spent, the last world is the one after which another as slow as the slowest so far would not
+    fit; the first, which fills tables, counts only before the second. One world at least is given.
 
     Args:
         space: the worlds.
         rng: where chance comes from.
-        effort: how many worlds, or for how long; at least one is drawn.
-        clock: gives the time in seconds.
+        watch: how many worlds, or for how long.
+        share: the part of the seconds that may be used; what is left is for a world that is slower than all before it,
+            and for what follows.
 
     Raises:
         TrickkitError: if no world fits the view, which only a view written by hand can bring about.
@@ -60,36 +91,30 @@ class Drawn(Generic[W, S]):
 
     _FEW = 60  # so many worlds are looked at one by one, unless a smaller number is asked for
 
-    def __init__(
-        self,
-        space: Worlds[W, S],
-        rng: Random,
-        effort: Effort,
-        clock: Callable[[], float] = time.perf_counter,
-    ) -> None:
-        self._space, self._rng, self._effort, self._clock = space, rng, effort, clock
-        self._start = clock()
+    def __init__(self, space: Worlds[W, S], rng: Random, watch: Watch, share: float = 0.85) -> None:
+        self._space, self._rng, self._watch, self._share = space, rng, watch, share
         if not space.count:
             raise TrickkitError("no deal fits this view; check the cards and the announced winners")
-        self.complete: bool = space.count <= (effort.worlds or self._FEW)
+        self.complete: bool = space.count <= (watch.effort.worlds or self._FEW)
         """Whether every world there is, is looked at, so that nothing is left to chance."""
 
     def __iter__(self) -> Iterator[S]:
         """Give the positions until the effort is spent."""
-        if self.complete:
-            for number, world in enumerate(self._space.enumerate()):
-                if number and self._late():
+        slowest, before = 0.0, self._watch.spent
+        for number, world in enumerate(self._worlds()):
+            if number:
+                now = self._watch.spent
+                slowest, before = max(slowest if number > 2 else 0, now - before), now
+                if not self._watch.allows(now + slowest, self._share):
                     self.complete = False
                     return
-                yield self._space.state(world)
-            return
-        number = 0
-        while number < (self._effort.worlds or math.inf) and not (number and self._late()):
-            yield self._space.state(self._space.sample(self._rng))
-            number += 1
+            yield self._space.state(world)
 
-    def _late(self) -> bool:
-        return self._effort.seconds is not None and self._clock() - self._start >= self._effort.seconds
+    def _worlds(self) -> Iterator[W]:
+        if self.complete:
+            return iter(self._space.enumerate())
+        number = self._watch.effort.worlds
+        return (self._space.sample(self._rng) for _ in (count() if number is None else range(number)))
 
 
 class Certain(Worlds[S, S]):
@@ -100,7 +125,7 @@ class Certain(Worlds[S, S]):
 
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
-    >>> [*Drawn(Certain(state), Random(1), Effort(worlds=1))] == [state]
+    >>> [*Drawn(Certain(state), Random(1), Watch(Effort(worlds=1)))] == [state]
     True
     """
 

@@ -6,11 +6,12 @@ from typing import overload
 
 from trickkit.deduction.base import Worlds
 from trickkit.deduction.latinern import LatinernWorlds, Pairs, deduce_pairs
+from trickkit.deduction.played import as_played
 from trickkit.deduction.twenty_eight import Suits, TwentyEightWorlds, World, deduce_suits
 from trickkit.games.latinern import LatinernObservation
 from trickkit.games.twenty_eight import TwentyEightObservation
 
-__all__ = ["LatinernWorlds", "Pairs", "Suits", "TwentyEightWorlds", "World", "Worlds", "deduce", "worlds"]
+__all__ = ["LatinernWorlds", "Pairs", "Suits", "TwentyEightWorlds", "World", "Worlds", "as_played", "deduce", "worlds"]
 
 
 @overload

@@ -25,7 +25,7 @@ from trickkit.tricks import Reason
 _REFUSED: Final = "refused-"
 _OF_SEVERAL: Final = frozenset({"decides-first-schlag", "decides-highest-trump", "decides-highest-of-led-suit"})
 _POINTS: Final = frozenset({"best-points", "worse-points", "worst-points"})
-_WORDS: Final = frozenset({"ask", "stay", "go", "pass"})
+_WORDS: Final = frozenset({"ask", "wait", "stay", "go", "pass"})
 
 
 def question(exercise: Exercise, words: Words) -> Text:
@@ -60,8 +60,10 @@ def _form(exercise: Exercise) -> str:
             return ".open" if goal["since"] == "1" else ".inside"
         case "minimum-bid":
             return ".raise" if exercise.posed.case.startswith("raise") else ".bid"
+        case "best-card" if "ask" in exercise.posed.options[0]:
+            return ".ask"
         case "best-card":
-            return ".ask" if "ask" in exercise.posed.options[0] else ".card"
+            return ".points" if exercise.posed.why.code == "best-points" else ".card"
         case "points-so-far":
             return ".alone" if goal["team"] == str(exercise.seat) else ".side"
         case _:
@@ -186,6 +188,7 @@ _READ: Final[dict[str, Callable[[str, Words], Fact]]] = {
     **dict.fromkeys(("card", "later"), lambda value, _: Card.parse(value)),
     **dict.fromkeys(("trump", "led", "suit"), lambda value, _: Suit(value)),
     **dict.fromkeys(("value", "best"), lambda value, words: value.replace(".", words.label("exercise.decimal"))),
+    **dict.fromkeys(("asking", "waiting"), lambda value, words: words.number(float(value), 2)),
     "schlag": lambda value, _: Rank(value),
     "cards": lambda value, words: listed(parse_cards(value), words),
     "suits": lambda value, words: ", ".join(words.suit(Suit(suit)) for suit in value.split()),

@@ -38,18 +38,24 @@ def hint(advice: Advice, level: int, words: Words) -> Text:
         raise ValueError(f"a hint has no step {level}; the steps are 1, 2 and 3")
     if level == 1:
         return reason(advice.look, words)
-    return reason(advice.why, words) if level == 2 else advised(advice.act, words)
+    if level == LEVELS[-1]:
+        return advised(advice.act, words)
+    deciding = [advice.why] if advice.how is None else [advice.why, advice.how]
+    return Text.join([reason(each, words) for each in deciding])
 
 
 def reason(found: Reason, words: Words) -> Text:
     """Say what the first or the second step of a hint points at.
+
+    A seat that plays alone has no side.
 
     >>> from trickkit.coach import Reason
     >>> print(reason(Reason("look-points", (("points", "5"),)), Words("de")))
     Augen in diesem Stich: 5. Wer wird sie wohl bekommen?
     """
     facts: dict[str, Fact] = {name: _written(value, words) for name, value in found.facts}
-    return words.message(f"hint.{found.code}", jack=Rank.JACK, **facts)
+    alone = ".alone" if facts.pop("alone", None) else ""
+    return words.message(f"hint.{found.code}{alone}", jack=Rank.JACK, **facts)
 
 
 def advised(act: Action | None, words: Words) -> Text:
@@ -60,21 +66,36 @@ def advised(act: Action | None, words: Words) -> Text:
     >>> print(advised(Raise(Seat.EAST, 24), Words()))
     Raise to 24.
     """
+    kind, facts = kind_of(act)
+    return words.message(f"hint.act.{kind}", **facts)
+
+
+def kind_of(act: Action | None) -> tuple[str, dict[str, Fact]]:
+    """Give the kind of an act, as the ids of sentences about acts end with it, and the facts of the sentence.
+
+    Args:
+        act: an act of either game; None: to wait.
+
+    >>> from trickkit.games.twenty_eight import Raise
+    >>> from trickkit.seats import Seat
+    >>> kind_of(Raise(Seat.EAST, 24)), kind_of(None)
+    (('raise', {'n': 24}), ('wait', {}))
+    """
     match act:
         case None:
-            return words.message("hint.act.wait")
+            return "wait", {}
         case latinern.PlayCard(_, card) | twenty_eight.PlayCard(_, card):
-            return words.message("hint.act.play", card=card)
+            return "play", {"card": card}
         case twenty_eight.ChooseTrump(_, card) if card is not None:
-            return words.message("hint.act.trump", card=card)
+            return "trump", {"card": card}
         case twenty_eight.Bid(_, number):
-            return words.message("hint.act.bid", n=number)
+            return "bid", {"n": number}
         case twenty_eight.Raise(_, number):
-            return words.message("hint.act.raise", n=number)
+            return "raise", {"n": number}
         case twenty_eight.Ask():
-            return words.message("hint.act.ask-trump")
+            return "ask-trump", {}
         case _:
-            return words.message(f"hint.act.{act.token}")
+            return act.token, {}
 
 
 def _written(value: str, words: Words) -> str:

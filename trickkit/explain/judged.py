@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from trickkit.coach.judging import JudgedAct, Judgement, Missed, Unit, Verdict, Weighed
-from trickkit.explain.hints import reason
+from trickkit.explain.hints import kind_of, reason
 from trickkit.explain.reasons import person
-from trickkit.games import latinern, twenty_eight
 from trickkit.i18n import Text, Words
 from trickkit.table import Action
 
@@ -51,12 +50,35 @@ def said(each: JudgedAct, words: Words) -> Said:
     choice = known.verdict is not Verdict.ONLY
     return Said(
         words.message(f"judged.verdict.{known.verdict}"),
-        _known(each, words) if choice else None,
+        known_worth(known, each.unit, words) if choice else None,
         better(known.acts[0] if known.acts else None, words) if known.verdict in _BAD else None,
         _why(each, words) if choice else None,
         missed(each.missed, words) if each.missed is not None else None,
         _hindsight(each.unit, each.hindsight, words),
     )
+
+
+def known_worth(known: Weighed, unit: Unit, words: Words) -> Text:
+    """Say in numbers what an act is worth beside the best one, on what its seat knows.
+
+    Args:
+        known: the act, weighed.
+        unit: what it is measured in.
+        words: language and deck.
+
+    >>> print(known_worth(Weighed(Verdict.COSTLY, -1.0, 0.5, ()), Unit.GAME_POINTS, Words()))
+    That brings your side −1.00 game points on average, the best choice 0.50.
+    """
+    match unit:
+        case Unit.CHANCE:
+            return words.message("judged.known.chance", **_percents(value=known.value, best=known.best, words=words))
+        case Unit.CARD_POINTS:
+            numbers = {"value": words.number(known.value, 1), "best": words.number(known.best, 1)}
+            chances = _percents(chance=known.chance or 0.0, best_chance=known.best_chance or 0.0, words=words)
+            return words.message("judged.known.card-points", **numbers, **chances)
+        case _:
+            value, best = words.number(known.value, 2), words.number(known.best, 2)
+            return words.message(f"judged.known.{unit}", value=value, best=best)
 
 
 def better(act: Action | None, words: Words) -> Text:
@@ -67,21 +89,8 @@ def better(act: Action | None, words: Words) -> Text:
     >>> print(better(Stay(Seat.EAST), Words("de")))
     Zu bleiben wäre besser gewesen.
     """
-    match act:
-        case None:
-            return words.message("judged.better.wait")
-        case latinern.PlayCard(_, card) | twenty_eight.PlayCard(_, card):
-            return words.message("judged.better.play", card=card)
-        case twenty_eight.ChooseTrump(_, card) if card is not None:
-            return words.message("judged.better.trump", card=card)
-        case twenty_eight.Bid(_, number):
-            return words.message("judged.better.bid", n=number)
-        case twenty_eight.Raise(_, number):
-            return words.message("judged.better.raise", n=number)
-        case twenty_eight.Ask():
-            return words.message("judged.better.ask-trump")
-        case _:
-            return words.message(f"judged.better.{act.token}")
+    kind, facts = kind_of(act)
+    return words.message(f"judged.better.{kind}", **facts)
 
 
 def missed(word: Missed, words: Words) -> Text:
@@ -135,20 +144,6 @@ def _why(each: JudgedAct, words: Words) -> Text:
     if each.known.verdict is Verdict.OFFENCE:
         return words.message(f"judged.offence.{dict(each.why.facts)['clause']}")
     return reason(each.why, words)
-
-
-def _known(each: JudgedAct, words: Words) -> Text:
-    known = each.known
-    match each.unit:
-        case Unit.CHANCE:
-            return words.message("judged.known.chance", **_percents(value=known.value, best=known.best, words=words))
-        case Unit.CARD_POINTS:
-            numbers = {"value": words.number(known.value, 1), "best": words.number(known.best, 1)}
-            chances = _percents(chance=known.chance or 0.0, best_chance=known.best_chance or 0.0, words=words)
-            return words.message("judged.known.card-points", **numbers, **chances)
-        case unit:
-            value, best = words.number(known.value, 2), words.number(known.best, 2)
-            return words.message(f"judged.known.{unit}", value=value, best=best)
 
 
 def _hindsight(unit: Unit, hindsight: Weighed, words: Words) -> Text:

@@ -116,12 +116,12 @@ class Words:
         return SuitPart(suit, self.suit(suit))
 
     def number(self, value: float, decimals: int) -> str:
-        """Write a number rounded to so many decimals, as the language writes it.
+        """Write a number rounded to so many decimals, as the language writes it; what rounds to nothing has no sign.
 
-        >>> Words().number(61.25, 1), Words("de").number(-0.456, 2), Words().number(2, 0)
-        ('61.2', '−0,46', '2')
+        >>> Words().number(61.25, 1), Words("de").number(-0.456, 2), Words().number(2, 0), Words().number(-1e-9, 2)
+        ('61.2', '−0,46', '2', '0.00')
         """
-        text = f"{value:.{decimals}f}".replace("-", "−")
+        text = f"{value:z.{decimals}f}".replace("-", "−")
         return text.replace(".", ",") if self.lang == "de" else text
 
     # --------------------------------------------------------------- messages

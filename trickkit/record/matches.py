@@ -40,11 +40,17 @@ class Matches:
 
 
 def match_before(view: AnyView, number: int) -> AnyMatch:
-    """Give the standing of a match before a round.
+    """Give the match as it stood before the deal that a view is of.
 
     Args:
-        view: what a seat has seen of the round.
-        number: the number of the round, from 1.
+        view: of any seat.
+        number: the round or deal of the match, from 1.
+
+    >>> from random import Random
+    >>> game = latinern.Latinern()
+    >>> state = game.start(game.deal(Random("latinern/7/0")))
+    >>> match_before(state.observe(Seat.SOUTH), 3).round
+    3
     """
     if isinstance(view, latinern.LatinernObservation):
         return latinern.Match(view.game, view.dealer, view.score, number)

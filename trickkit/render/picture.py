@@ -15,8 +15,8 @@ from trickkit.seats import Seat
 Prose: TypeAlias = str | Text
 """A sentence or label. In a plain string the signs ♣ ♦ ♥ ♠ are drawn as marks of the deck; a `Text` has the right words
 for its suits also where nothing can be drawn."""
-Sign: TypeAlias = Literal["cross", "ring"]
-"""What stands in a cell of a grid: a cross (not possible) or a ring (this is it)."""
+Sign: TypeAlias = Literal["cross", "ring", "out"]
+"""What stands in a cell of a grid: a learner's cross or ring, or that it has been proved impossible."""
 
 
 @dataclass(frozen=True, slots=True)

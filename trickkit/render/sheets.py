@@ -18,7 +18,7 @@ from trickkit.render.canvas import (
     Canvas,
 )
 from trickkit.render.lines import ROOM, runs, width, wrap
-from trickkit.render.picture import GridPicture, LabelledCard, Prose, QuestionPicture
+from trickkit.render.picture import GridPicture, LabelledCard, Prose, QuestionPicture, Sign
 
 LEFT: Final = EDGE + 4
 INNER: Final = WIDTH - 2 * LEFT
@@ -27,6 +27,7 @@ CARD: Final = 76
 CELL: Final = 46
 """Height of a cell of the grid."""
 CROSS: Final = "M-9-9 9 9M9-9-9 9"
+OUT: Final = "M-14 9 14-9"
 RING: Final = "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z"
 
 
@@ -102,9 +103,7 @@ def draw_grid(canvas: Canvas, picture: GridPicture) -> float:
     return _legend(canvas, picture, y + 12) + 12
 
 
-def _cell(
-    canvas: Canvas, sign: Literal["cross", "ring", "open"] | None, x: float, y: float, wide: float, high: float
-) -> None:
+def _cell(canvas: Canvas, sign: Sign | Literal["open"] | None, x: float, y: float, wide: float, high: float) -> None:
     ring = sign == "ring"
     canvas.box(x, y, wide, high, 6, fill=ACCENT_SOFT if ring else "#fff", stroke=ACCENT if ring else SLOT)
     middle = (x + wide / 2, y + high / 2)
@@ -112,6 +111,8 @@ def _cell(
         canvas.path(CROSS, stroke=INK, line=3, at=middle)
     elif ring:
         canvas.path(RING, stroke=ACCENT, line=3.5, at=middle)
+    elif sign == "out":
+        canvas.path(OUT, stroke=SLOT, line=1.5, at=middle)
 
 
 def _legend(canvas: Canvas, picture: GridPicture, y: float) -> float:

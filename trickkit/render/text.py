@@ -15,7 +15,7 @@ COLUMNS: Final = 78
 """No line is longer."""
 _SIDE, _MIDDLE = 23, 32
 _BACK, _TICK, _TURN, _SLOT = "▮", "✓", "→", "…"
-_SIGNS: Final = {"cross": "×", "ring": "○", "open": "·"}
+_SIGNS: Final = {"cross": "×", "ring": "○", "out": "-", "open": "·"}
 
 
 def text(picture: Picture, deck: str = "french", lang: str = "en") -> str:

@@ -28,6 +28,11 @@ def jit(function: Callable[..., int]) -> Any:  # noqa: ANN401 - numba comes with
     return numba.njit(cache=True, error_model="numpy")(function)
 
 
+def inlined(function: Callable[..., int]) -> Any:  # noqa: ANN401 - as above
+    """Compile a function into those that call it."""
+    return numba.njit(cache=True, error_model="numpy", forceinline=True)(function)
+
+
 def numbers(values: list[int]) -> Array:
     """Make an array."""
     return numpy.array(values, numpy.int64)
@@ -62,7 +67,7 @@ def _pairs() -> tuple[Array, Array]:
 
 # --- the parts of `deal` -----------------------------------------------------------------------------------------
 
-TRUMP, DOWN, SIZE, OURS, SWEEP, THANI, LATE_RANK, AGE = 4, 5, 6, 7, 8, 9, 10, 11
+TRUMP, DOWN, SIZE, OURS, SWEEP, SWEEP_ONLY, LATE_RANK, AGE = 4, 5, 6, 7, 8, 9, 10, 11
 """Behind four hands: the trump suit; the down card or 0; how many play; a bit for each place of the bidder's side; who
 must take every trick, 0 nobody, 1 the bidder's side, 2 the others; whether only that counts; T18; the problem's age."""
 CANON, HISTORY, LIKED, FRAMES, STACK = 16, 1296, 1808, 2320, 2864
@@ -86,13 +91,13 @@ ANSWERED: Final = 1 << 20
 """Added to a frame's next move when the answer is known."""
 
 
-@jit
+@inlined
 def ours(deal: Array, place: int) -> int:
     """Give 1 for a place on the bidder's side, else 0."""
     return deal[OURS] >> place & 1
 
 
-@jit
+@inlined
 def in_hand(deal: Array, place: int, hidden: int) -> int:
     """Give what a place holds; the down card is not in the hand while it is hidden (T8)."""
     return deal[place] & ~deal[DOWN] if hidden == 1 and place == 0 else deal[place]
@@ -135,7 +140,7 @@ def prepare(deal: Array) -> int:
     return 0
 
 
-@jit
+@inlined
 def reach(deal: Array, place: int, led: int, hidden: int, late: int) -> int:
     """Give the best strength a place can answer with, turning up trump where it may."""
     trump = deal[TRUMP]
@@ -148,7 +153,7 @@ def reach(deal: Array, place: int, led: int, hidden: int, late: int) -> int:
     return 16 + TOP[byte] if byte else 0
 
 
-@jit
+@inlined
 def push(deal: Array, moves: Array, cards: int, there: int, flag: int, end: int) -> int:
     """Put those of `cards` on the stack that are to be tried; give its new end."""
     for suit in range(4):
@@ -162,7 +167,7 @@ def push(deal: Array, moves: Array, cards: int, there: int, flag: int, end: int)
     return end
 
 
-@jit
+@inlined
 def down_number(deal: Array) -> int:
     """Give the number of the down card."""
     number, card = 0, deal[DOWN]
@@ -171,7 +176,7 @@ def down_number(deal: Array) -> int:
     return number
 
 
-@jit
+@inlined
 def generate(deal: Array, moves: Array, frame: int) -> int:
     """Put the moves of a frame on the stack; give its new end."""
     end, place, led, hidden = deal[frame + FIRST], deal[frame + PLACE], deal[frame + LED], deal[frame + HIDDEN]
@@ -208,7 +213,7 @@ def generate(deal: Array, moves: Array, frame: int) -> int:
     return push(deal, moves, showing, there, SHOWN, end)
 
 
-@jit
+@inlined
 def rate(deal: Array, frame: int, end: int) -> int:
     """Sort the moves of a frame, the most promising first, as `Leads` and `promise` do; give how many there are."""
     i, place, led, best = deal[frame + AT], deal[frame + PLACE], deal[frame + LED], deal[frame + BEST]
@@ -276,7 +281,7 @@ def rate(deal: Array, frame: int, end: int) -> int:
     return end - first
 
 
-@jit
+@inlined
 def bound(deal: Array, runs: Array, frame: int) -> int:
     """Give 1 or 0 where the answer at a trick's start is certain whatever is played, else -1; see `SuitLeads`."""
     place, hidden, need, left = deal[frame + PLACE], deal[frame + HIDDEN], deal[frame + NEED], deal[frame + LEFT]
@@ -327,7 +332,7 @@ def bound(deal: Array, runs: Array, frame: int) -> int:
     return 0 if left - sure < need else -1
 
 
-@jit
+@inlined
 def key_of(deal: Array, frame: int) -> int:
     """Give the key of a trick's start."""
     there, kept = deal[frame + THERE], deal[frame + KEPT] & deal[frame + THERE]
@@ -338,7 +343,7 @@ def key_of(deal: Array, frame: int) -> int:
     return key if kept == 0 else key | (kept >> 7 & 1 | kept >> 14 & 2 | kept >> 21 & 4 | kept >> 28 & 8) << 40
 
 
-@jit
+@inlined
 def last_trick(deal: Array, place: int) -> int:
     """Give 1 if the bidder's side wins the last trick after exposure: then it gets all that is left."""
     trump, best, winner, led = deal[TRUMP], -1, place, -1
@@ -356,7 +361,7 @@ def last_trick(deal: Array, place: int) -> int:
     return ours(deal, winner)
 
 
-@jit
+@inlined
 def settled(deal: Array, runs: Array, table: Array, frame: int) -> int:
     """Answer at a trick's start without playing on: 1 or 0, or -1. Notes cards in play and key in the frame."""
     need, left, hidden = deal[frame + NEED], deal[frame + LEFT], deal[frame + HIDDEN]
@@ -366,7 +371,7 @@ def settled(deal: Array, runs: Array, table: Array, frame: int) -> int:
         return 0
     there = deal[0] | deal[1] | deal[2] | deal[3]
     if there == 0:
-        return 1  # a thani deal: every trick was the bidder's
+        return deal[SWEEP] & 1  # only a sweep counts, and it has been made
     deal[frame + THERE] = there
     own = deal[deal[frame + PLACE]]
     if hidden == 0 and own & own - 1 == 0 and deal[SWEEP] == 0:
@@ -383,14 +388,14 @@ def settled(deal: Array, runs: Array, table: Array, frame: int) -> int:
     return bound(deal, runs, frame) if deal[SWEEP] == 0 else -1
 
 
-@jit
+@inlined
 def slot_of(key: int) -> int:
     """Give the place of a key in the table."""
     key >>= AGES
     return (((key ^ key >> 19) & 0x7FFFFFFF) * 0x9E3779B1 >> 29 & (1 << SLOTS) - 1) << 1
 
 
-@jit
+@inlined
 def keep(deal: Array, table: Array, frame: int, answer: int) -> int:
     """Note an answer at a trick's start in the table; give 0."""
     key, need = deal[frame + KEY], deal[frame + NEED]
@@ -406,7 +411,7 @@ def keep(deal: Array, table: Array, frame: int, answer: int) -> int:
     return 0
 
 
-@jit
+@inlined
 def descend(deal: Array, frame: int, move: int, end: int) -> int:
     """Play a move: take the card from the hand and fill in the next frame; give 0."""
     i, place, led, hidden, late = (
@@ -442,12 +447,14 @@ def descend(deal: Array, frame: int, move: int, end: int) -> int:
     deal[after + AT], deal[after + PLACE], deal[after + LED] = 0, holder, 0
     deal[after + BEST], deal[after + HOLDER], deal[after + TABLE], deal[after + LATE] = 0, holder, 0, 0
     side = ours(deal, holder)
-    if not deal[THANI]:
+    if not deal[SWEEP_ONLY]:
         deal[after + LEFT] -= points
         if side:
             deal[after + NEED] -= points
     if deal[SWEEP] and side != deal[SWEEP] & 1:  # the deal is over
         deal[after + LEFT] = 0
+        if deal[SWEEP_ONLY] and side:
+            deal[after + NEED] = 0
     return 0
 
 
@@ -491,7 +498,7 @@ def search(deal: Array, moves: Array, runs: Array, table: Array) -> int:
         entering = False
 
 
-@jit
+@inlined
 def resume(deal: Array, frame: int, answer: int) -> int:
     """Take back the last move of a frame; note whether its answer is what the player wanted; give 0."""
     place, at = deal[frame + PLACE], deal[frame + MOVE]
@@ -538,7 +545,7 @@ class FastSearch:
         deal[TRUMP], deal[DOWN], deal[SIZE] = problem.trump, problem.down, len(hands)
         deal[OURS] = 0b101 if len(hands) == PARTNERS else 0b001
         deal[SWEEP] = 0 if problem.sweep is None else 1 if problem.sweep else 2
-        deal[THANI], deal[LATE_RANK] = problem.thani, problem.late_rank
+        deal[SWEEP_ONLY], deal[LATE_RANK] = problem.sweep_only, problem.late_rank
         with _LOCK:
             FastSearch._age += 1
             if FastSearch._age >> AGES:
@@ -560,7 +567,7 @@ class FastSearch:
         suit = problem.plays[0] >> 3 if i else 0
         kept = sum(JACKS & 255 << other * 8 for other in range(4) if problem.keep_jacks and not led >> other & 1)
         late = i > 0 and problem.late_rank and problem.early > 0 and suit == problem.trump
-        left = 1 if problem.thani else problem.at_stake
+        left = 1 if problem.sweep_only else problem.at_stake
         hidden = int(problem.hidden)
         deal[FRAMES : FRAMES + 13] = (
             i,
@@ -583,4 +590,12 @@ class FastSearch:
 
 def compiled() -> bool:
     """Tell whether the compiled search is there, from this run or an earlier one."""
-    return bool(search.signatures) or any(Path(search._cache.cache_path).glob("_fast.search-*.nbi"))  # noqa: SLF001 - there is no public way
+    return is_compiled(search)
+
+
+def is_compiled(function: Any) -> bool:  # noqa: ANN401 - numba comes without types
+    """Tell whether a function of such a module has been compiled, in this run or an earlier one."""
+    if not hasattr(function, "signatures"):
+        return True  # numba is switched off, so nothing ever is
+    kept = f"{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"
+    return bool(function.signatures) or any(Path(function._cache.cache_path).glob(kept))  # noqa: SLF001 - there is no public way

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol, TypeVar
 
+from trickkit.errors import TrickkitError
 from trickkit.games.twenty_eight import PlayCard, Thani
 from trickkit.solver.bits import NUMBER
 from trickkit.solver.memory import anything
@@ -51,9 +53,14 @@ def search(problem: TwentyEightProblem) -> Search:
     fast = accelerator() if max(map(int.bit_count, problem.hands)) > SMALL else None
     if fast is None:
         return pure(problem)
-    if not fast.compiled():  # it takes some seconds more; whoever waits may want to know
-        _LOG.info("the accelerator is compiled; that happens once on this machine")
+    tell_of_compiling(fast.compiled())
     return fast.FastSearch(problem)
+
+
+def tell_of_compiling(compiled: bool) -> None:
+    """Write to the log that something has to be compiled first: whoever waits some seconds more may want to know."""
+    if not compiled:
+        _LOG.info("the accelerator is compiled; that happens once on this machine")
 
 
 @cache
@@ -72,7 +79,7 @@ def reaches(problem: TwentyEightProblem, target: int, by: Search | None = None) 
 
     Args:
         problem: the position.
-        target: the card points; 1 in a thani deal.
+        target: the card points; 1 where only a sweep counts.
         by: a search that was made for this problem or an earlier one of the same deal.
     """
     by = by or search(problem)
@@ -113,9 +120,30 @@ def values(problem: TwentyEightProblem) -> dict[Action, int]:
 def reaching(problem: TwentyEightProblem, target: int) -> dict[Action, bool]:
     """Tell for each act whether the bidder's side ends with `target` or more; thani counts as in `values`."""
     found: dict[Action, bool] = {
-        act: reaches(after, 1 if after.thani else target, by) for act, after, by in _children(problem)
+        act: reaches(after, 1 if after.sweep_only else target, by) for act, after, by in _children(problem)
     }
     return _for_all(problem, found)
+
+
+def winning(problem: TwentyEightProblem) -> dict[Action, bool]:
+    """Tell for each act whether the bidder's side wins a deal in which one side must take every trick (V1, V2).
+
+    After `play-on` that is what both sides play for. The card points with which the bidder's side ends do not tell:
+    a trick without points ends the deal, too. But they are the same, whichever of the two both sides play for first.
+
+    Raises:
+        TrickkitError: if no side has to take every trick.
+
+    >>> from trickkit.record import parse_record
+    >>> record = parse_record('''[Game "twenty-eight"] [Dealer "E"] [Rules "cot=on"]
+    ... [Deal "N:JC 9C JD 9D AH TH AS TS E:KC QC 8C 7C KD QD 8D 7D S:AC TC AD TD JH 9H JS 9S W:KH QH 8H 7H KS QS 8S 7S"]
+    ... N:14 W:pass S:pass E:pass N:trump=JC N:pass S:pass N:JD W:7S S:TD E:7D W:concede N:play-on''')
+    >>> {act.token: won for act, won in winning(TwentyEightProblem.of(record.state)).items()}
+    {'9D': False, 'TH': False, 'AH': False, 'TS': False, 'AS': False}
+    """
+    if problem.sweep is None:
+        raise TrickkitError("no side has to take every trick here; ask for card points")
+    return reaching(replace(problem, sweep_only=True, taken=0), 1)
 
 
 def _in_turn(problem: TwentyEightProblem) -> tuple[Act, ...]:
@@ -142,7 +170,7 @@ def _twins(problem: TwentyEightProblem) -> dict[Act, Act]:
 def _children(problem: TwentyEightProblem) -> Iterator[tuple[Act, TwentyEightProblem, Search]]:
     """Give each act to be tried, what becomes of the problem, and a search for it; one for all where it goes."""
     by: Search | None = None
-    for act in dict.fromkeys(_twins(problem).values()):
+    for act in reversed(dict.fromkeys(_twins(problem).values())):  # from the highest card the others profit most
         after = problem.after(act)
         if isinstance(act, Thani):
             yield act, after, search(after)

@@ -141,7 +141,7 @@ class TwentyEightPlayouts:
         self._start = best << 8, holder
 
     def points(self, random: Callable[[], float]) -> int:
-        """Play to the end of the deal once; give the card points of the bidder's side; in a thani deal 1 or 0.
+        """Play to the end of the deal once; give the card points of the bidder's side; 1 or 0 if only a sweep counts.
 
         Args:
             random: gives numbers from 0 up to, not including, 1, as `Random(1).random` does; an act takes one.
@@ -150,7 +150,7 @@ class TwentyEightPlayouts:
         hands, down, trumps, others = self._hands.copy(), self._down, suits[trump], _OTHERS[len(side)]
         before, after = self._values
         hidden, asked, keep_jacks, suits_led = bool(down), problem.asked, problem.keep_jacks, problem.led
-        taken, sweep, counting, (best, holder) = problem.taken, problem.sweep, not problem.thani, self._start
+        taken, sweep, counting, (best, holder) = problem.taken, problem.sweep, not problem.sweep_only, self._start
         turn, laid, points = problem.leader, len(problem.plays), problem.on_table()
         led = problem.plays[0] >> 3 if laid else 0
         by_rank = problem.hidden or (problem.late_rank and problem.early > 0 and led == trump)
@@ -222,10 +222,8 @@ class TwentyEightPlayouts:
             turn = holder
             if counting and side[turn]:
                 taken += points & 255
-            if sweep is not None and side[turn] is not sweep:
-                return taken
-            if not hands[1]:
-                return taken if counting else 1
+            if (sweep is not None and side[turn] is not sweep) or not hands[1]:
+                return taken if counting else int(side[turn])
 
     def _without_jacks(self, place: int, free: int, suits_led: int, *, hidden: bool) -> int:
         """Leave out jacks that may not be discarded yet, if anything else is there (V4)."""

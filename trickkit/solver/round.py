@@ -57,7 +57,8 @@ class Round:
             for i, (group, strength, _, card) in enumerate(keyed):
                 bit = place * 5 + i
                 self.bit[card], self.group[bit], self.strength[bit] = bit, group, strength
-        self._lead, self._follow = _search(self.group, self.strength, sorted(self.bit.values()))
+        self._moves = Moves(self.group, self.strength, sorted(self.bit.values()))
+        self._lead, self._follow = _search(self.group, self.strength, self._moves, sorted(self.bit.values()))
 
     def north_south_win(self, problem: LatinernProblem) -> bool:
         """Tell whether North and South win the round from a position of it."""
@@ -77,6 +78,12 @@ class Round:
                 best, holder = strength, seat
         before = there | sum(1 << bit for bit in bits)
         return self._follow(len(bits), problem.turn.place, led, best, holder.place, before, there, need)
+
+    def alike(self, problem: LatinernProblem) -> dict[Card, int]:
+        """Give for each card of the seat to play a number that is the same for cards that amount to the same."""
+        there = sum(1 << self.bit[card] for hand in (*problem.hands, problem.plays) for card in hand)
+        key = there << 2 | problem.turn.place
+        return {card: self._moves.tried(key, self.bit[card]) for card in problem.hands[problem.turn.place]}
 
 
 Lead = Callable[[int, int, int], bool]
@@ -155,6 +162,13 @@ class Moves(dict[int, tuple[int, ...]]):
         self[key] = tuple(found)
         return self[key]
 
+    def tried(self, key: int, bit: int) -> int:
+        """Give the card that is tried for one of the hand, the key being as above."""
+        there, found = key >> 2, self[key]
+        if self._others[bit] & there:
+            return max(other for other in found if other <= bit)
+        return next(other for other in found if not self._others[other] & there)
+
 
 class Rates(dict[int, list[int]]):
     """For one situation of who follows, each card's place among those to be tried, lowest first.
@@ -179,13 +193,13 @@ class Rates(dict[int, list[int]]):
         return self[key]
 
 
-def _search(group: list[int], strength: list[int], dealt: list[int]) -> tuple[Lead, Follow]:
+def _search(group: list[int], strength: list[int], moves: Moves, dealt: list[int]) -> tuple[Lead, Follow]:
     """Build the search of a round: for a trick's start, and for inside a trick."""
     standing = [[strength[bit] if group[bit] in {TRUMPS, led} else 0 for bit in range(20)] for led in range(5)]
     trumps = sum(1 << bit for bit in dealt if group[bit] == TRUMPS)
     schlaege = sum(1 << bit for bit in dealt if strength[bit] >= SCHLAG)
     hauptschlag = sum(1 << bit for bit in dealt if strength[bit] == HAUPTSCHLAG)
-    moves, certain = Moves(group, strength, dealt), Sure(strength)
+    certain = Sure(strength)
     rates, cheapest = Rates(standing, strength), strength.__getitem__
     beating = [
         sum(
@@ -289,5 +303,9 @@ def _search(group: list[int], strength: list[int], dealt: list[int]) -> tuple[Le
 
 def winners(problem: LatinernProblem) -> dict[Action, Side]:
     """Give for each card the side that wins the round, best play by all."""
-    search = Round(problem)
-    return {act: Side.NS if search.north_south_win(problem.after(act)) else Side.EW for act in problem.acts()}
+    search, found = Round(problem), dict[int, Side]()
+    alike = search.alike(problem)
+    for act in problem.acts():
+        if alike[act.card] not in found:
+            found[alike[act.card]] = Side.NS if search.north_south_win(problem.after(act)) else Side.EW
+    return {act: found[alike[act.card]] for act in problem.acts()}

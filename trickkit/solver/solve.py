@@ -24,7 +24,8 @@ def solve(state: LatinernState | TwentyEightState) -> Mapping[Action, Side | int
 
     Latinern: for each card the side that wins the round; nobody asks any more. Twenty-eight: for each card, and for
     `ask`, the card points that the bidder's side ends with; T20 is left out, and nobody concedes or shows a hand.
-    `thani`, and everything in a thani deal, counts 1 if the bidder wins it and 0 if not.
+    `thani`, and everything in a thani deal, counts 1 if the bidder wins it and 0 if not. After `play-on` card points do
+    not tell who wins the deal; `winning` does.
 
     Args:
         state: a position of the play. After the end and while an answer is awaited nothing can be played.

@@ -55,11 +55,11 @@ class TwentyEightProblem:
     led: int = 0
     """The suits led in earlier tricks, a bit each (V4)."""
     taken: int = 0
-    """Card points the bidder's side has; in a thani deal 1 once it is won."""
+    """Card points the bidder's side has; where only a sweep counts 1 once the bidder's side has won the deal."""
     sweep: bool | None = None
     """Whose first lost trick ends the deal: True the bidder's side's, False the others' (V1, V2)."""
-    thani: bool = False
-    """Whether all that counts is that the bidder takes every trick (V2)."""
+    sweep_only: bool = False
+    """Whether all that counts is whether the side of `sweep` takes every trick (V2, and V1 if one asks for it)."""
     may_say_thani: bool = False
     """Whether the bidder may still say thani (V2)."""
     late_rank: bool = False
@@ -94,7 +94,7 @@ class TwentyEightProblem:
             led=sum(1 << list(Suit).index(suit) for suit in {won.trick.cards[0].suit for won in position.tricks}),
             taken=0 if position.thani else position.points(position.team(position.bidder)),
             sweep=True if position.thani else position.bidder in position.leaders() if position.conceded else None,
-            thani=position.thani,
+            sweep_only=position.thani,
             may_say_thani=state.game.thani and not position.thani and position.before_play,
             late_rank=state.game.late_trump == "rank",
             keep_jacks=state.game.keep_jacks,
@@ -184,7 +184,7 @@ class TwentyEightProblem:
             leader=0,
             taken=0,
             sweep=True,
-            thani=True,
+            sweep_only=True,
             may_say_thani=False,
         )
 
@@ -216,7 +216,7 @@ class TwentyEightProblem:
     @property
     def at_stake(self) -> int:
         """What the bidder's side can still get."""
-        if self.thani:
+        if self.sweep_only:
             return 0 if self.over else 1
         return self.on_table() + worth(self.down) + sum(map(worth, self.hands))
 
@@ -236,6 +236,6 @@ class TwentyEightProblem:
             plays=(),
             early=0,
             led=self.led | 1 << (self.plays[0] >> 3),
-            taken=self.taken + (self.on_table() if ours and not self.thani else 0),
+            taken=self.taken + (self.on_table() if ours and not self.sweep_only else 0),
         )
-        return replace(after, taken=1) if self.thani and ours and after.over else after
+        return replace(after, taken=1) if self.sweep_only and ours and after.over else after

@@ -77,7 +77,7 @@ class VariantSearch:
         self._hands[:] = [*problem.hands, 0, 0][:4]
         there = problem.down | self._hands[0] | self._hands[1] | self._hands[2] | self._hands[3]
         table, i = problem.on_table(), len(problem.plays)
-        left = 1 if problem.thani else worth(there) + table
+        left = 1 if problem.sweep_only else worth(there) + table
         if not 0 < need <= left:
             return need <= 0
         led = problem.led | (1 << (problem.plays[0] >> 3) if i else 0)
@@ -98,7 +98,8 @@ def _search(memory: Memory, problem: TwentyEightProblem) -> tuple[Start, Inside]
     """Build the search; it gives the functions for a trick's start and for inside a trick."""
     hands, trump, down = memory.hands, memory.trump, memory.down
     table, history, note = memory.table, memory.history, memory.note
-    size, sweep, thani, late_rank = len(problem.seats), problem.sweep, problem.thani, problem.late_rank
+    size, sweep, late_rank = len(problem.seats), problem.sweep, problem.late_rank
+    sweep_only = problem.sweep_only
     ours = [problem.ours(place) for place in range(size)]
     opponents = [[other for other in range(size) if ours[other] is not ours[place]] for place in range(size)]
     mates = [[other for other in range(size) if ours[other] is ours[place] and other != place] for place in range(size)]
@@ -123,7 +124,7 @@ def _search(memory: Memory, problem: TwentyEightProblem) -> tuple[Start, Inside]
         if hidden:
             there |= down
         if not there:
-            return thani  # every trick was the bidder's
+            return bool(sweep)  # only a sweep counts, and it has been made
         clubs, diamonds, hearts, spades = keys[hidden]
         key = (
             clubs[there & 255]
@@ -240,7 +241,7 @@ def _search(memory: Memory, problem: TwentyEightProblem) -> tuple[Start, Inside]
         mine = own >> led * 8 & 255
         if hidden and not place and not own and led == trump:
             winner, total = laid_ordinarily(memory, size - i, best, holder)
-            return need <= (thani or points + total if ours[winner] else 0)
+            return need <= (sweep_only or points + total if ours[winner] else 0)
         as_trump = NO_TRUMP if hidden or late else trump
         order = order_of(i, place, led, best, holder, as_trump, hidden=hidden)
         tries: Sequence[int]
@@ -311,8 +312,10 @@ def _search(memory: Memory, problem: TwentyEightProblem) -> tuple[Start, Inside]
 
     def complete(winner: int, points: int, kept: int, need: int, left: int, hidden: bool) -> bool:
         """Answer after the last card of a trick."""
-        if thani:
-            return ours[winner] and start(winner, kept, need, left, hidden=hidden)
+        if sweep_only:
+            if ours[winner] is sweep:
+                return start(winner, kept, need, left, hidden=hidden)
+            return ours[winner]
         rest = need - points if ours[winner] else need
         if sweep is not None and sweep is not ours[winner]:  # V1: the side that played on has lost a trick
             return rest <= 0

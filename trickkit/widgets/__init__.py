@@ -1,12 +1,36 @@
-"""Card widgets for notebooks: `Table`, `Replay`, `Question`, `Grid`, `Score`, `Map`. They need the extra `widgets`."""
+"""Card widgets for notebooks: tables, questions, boards of what is still possible. They need the extra `widgets`."""
 
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
+from trickkit.widgets.guided import Guided
 from trickkit.widgets.map import Done, Map, MapLesson
+from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
+from trickkit.widgets.review import Review
+from trickkit.widgets.scenario import Scenario
 from trickkit.widgets.score import Score
+from trickkit.widgets.suits import Suits
 from trickkit.widgets.table import Table
 
-__all__ = ["Answer", "Done", "Grade", "Grid", "Map", "MapLesson", "PlayLevel", "Question", "Replay", "Score", "Table", "Told", "practise"]
+__all__ = [
+    "Answer",
+    "Done",
+    "Grade",
+    "Grid",
+    "Guided",
+    "Map",
+    "MapLesson",
+    "Move",
+    "PlayLevel",
+    "Question",
+    "Replay",
+    "Review",
+    "Scenario",
+    "Score",
+    "Suits",
+    "Table",
+    "Told",
+    "practise",
+]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pathlib
 import threading
+import weakref
 from abc import abstractmethod
-from typing import Any
+from collections.abc import Collection
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
 
 import anywidget
 import traitlets
@@ -29,6 +32,20 @@ class BadMessageError(TrickkitError):
     """A message that no front end of ours sends."""
 
 
+class Watcher(Protocol):
+    """What follows a widget."""
+
+    @property
+    def kind(self) -> str:
+        """What it is; of each kind one follows a widget."""
+
+    def follow(self) -> None:
+        """Look again, since the widget has published; raises nothing."""
+
+    def left_behind(self) -> None:
+        """Follow no longer, since another of the same kind does."""
+
+
 class CardWidget(anywidget.AnyWidget):
     """A widget whose whole state for the front end is one snapshot, `view`.
 
@@ -39,12 +56,24 @@ class CardWidget(anywidget.AnyWidget):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+        lock: the lock of the widget that this one watches. Two that call each other share one, else two threads could
+            wait for each other.
     """
 
     view = traitlets.Dict().tag(sync=True)
+    _texts: frozenset[str] = frozenset()
+    """Keys of messages whose texts may be long; `handle` measures them itself."""
 
-    def __init__(self, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> None:
-        self._lock = threading.RLock()  # clicks may arrive in another thread
+    def __init__(
+        self,
+        *,
+        lang: str = "en",
+        deck: str = "french",
+        four_color: bool = False,
+        lock: AbstractContextManager[object] | None = None,
+    ) -> None:
+        self._lock: AbstractContextManager[object] = lock or threading.RLock()  # clicks may arrive in another thread
+        self._watchers: dict[str, weakref.ref[Watcher]] = {}
         self._words = Words(lang, deck)
         self._four = bool(four_color)
         self._rev = 0
@@ -52,6 +81,11 @@ class CardWidget(anywidget.AnyWidget):
         super().__init__()
         self.publish()
         self.on_msg(self._on_msg)
+
+    @property
+    def lock(self) -> AbstractContextManager[object]:
+        """What is held while a message is answered; who watches this widget shares it."""
+        return self._lock
 
     # ------------------------------------------------------------------ settings
 
@@ -119,6 +153,32 @@ class CardWidget(anywidget.AnyWidget):
                 "dead": self._words.label("ui.dead"),
                 **snapshot,
             }
+            for watcher in self._watching():
+                watcher.follow()
+
+    # ------------------------------------------------------------------ watching
+
+    def watch(self, watcher: Watcher) -> None:
+        """Have a watcher follow each new snapshot, in place of one of its kind: a cell that is run again leaves none.
+
+        Args:
+            watcher: who follows; it shares this widget's lock, and is not kept alive.
+        """
+        with self._lock:
+            for before in self._watching():
+                if before.kind == watcher.kind and before is not watcher:
+                    before.left_behind()
+            self._watchers[watcher.kind] = weakref.ref(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Let a watcher go; nothing happens if it does not follow."""
+        with self._lock:
+            if watcher in self._watching():
+                del self._watchers[watcher.kind]
+
+    def _watching(self) -> list[Watcher]:
+        """Give those that follow and are still there."""
+        return [watcher for ref in self._watchers.values() if (watcher := ref()) is not None]
 
     def settings_menu(self) -> dict[str, Any]:
         """Give the buttons that change language, deck and colours."""
@@ -154,7 +214,7 @@ class CardWidget(anywidget.AnyWidget):
             if not isinstance(content, dict) or not self._is_present(content.get("rev")):
                 return  # meant for an older picture
             try:
-                message = checked(content)
+                message = checked(content, self._texts)
                 if message.get("do") == "set":
                     self._set(message)
                 else:
@@ -167,9 +227,14 @@ class CardWidget(anywidget.AnyWidget):
                 self._error = self._words.message("ui.error", detail=str(error))
             except Exception as error:  # noqa: BLE001 - an error in a handler has to be seen, not lost in a log
                 self._error = self._unforeseen(error)
+            self.publish_safely()
+
+    def publish_safely(self) -> None:
+        """Send a new snapshot, or, if none can be made, the last one with the error on it."""
+        with self._lock:
             try:
                 self.publish()
-            except Exception as error:  # noqa: BLE001 - same: the last picture stays, with the error on it
+            except Exception as error:  # noqa: BLE001 - an error has to be seen, not lost in a log
                 self._rev += 1
                 self._error = None
                 self.view = {**self.view, "rev": self._rev, "error": to_json(self._unforeseen(error))}
@@ -214,14 +279,18 @@ def described(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:_LONGEST]
 
 
-def checked(content: dict[Any, Any]) -> Message:
+def checked(content: dict[Any, Any], texts: Collection[str] = ()) -> Message:
     """Check the form of a message.
+
+    Args:
+        content: what came in.
+        texts: the keys whose values may be long.
 
     Raises:
         BadMessageError: if `act` or `do` is missing or no short word, or a value is too long.
     """
     for key, value in content.items():
-        if not isinstance(key, str) or (isinstance(value, str) and len(value) > _LONGEST):
+        if not isinstance(key, str) or (isinstance(value, str) and len(value) > _LONGEST and key not in texts):
             raise BadMessageError("a message has short words only")
     kinds = [key for key in ("act", "do") if key in content]
     if len(kinds) != 1 or not isinstance(content[kinds[0]], str):

@@ -1,72 +1,98 @@
-"""The board of the 32 pairs of Schlag and trump, for the learner's own marks."""
+"""The board of the 32 pairs of Schlag and trump: the learner's marks, and what the engine says to them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from trickkit.cards import Rank, Suit
-from trickkit.errors import NotationError, TrickkitError
-from trickkit.i18n import Text, to_json
+from trickkit.deduction import deduce
+from trickkit.errors import NotationError, TrickkitError, shorten
+from trickkit.explain.possible import possible_pair
+from trickkit.games.latinern import LatinernObservation, LatinernOrdering
+from trickkit.i18n import Text, Words, to_json
+from trickkit.record.model import AnyView
 from trickkit.render import Picture
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, word
+from trickkit.widgets.base import STATIC, Message, word
+from trickkit.widgets.basis import Found, Source
+from trickkit.widgets.board import Board, Json
+from trickkit.widgets.notes import Marks
 from trickkit.widgets.pictures import grid_picture
 
-Json = dict[str, Any]
-Marks = dict[str, str]
-"""Marks by pair; a pair is written as its Hauptschlag, `7C` is Schlag 7 with clubs as trump."""
-
-CROSS, RING = "cross", "ring"
-_NEXT = {None: CROSS, CROSS: RING, RING: None}
 PAIRS = tuple(f"{rank}{suit}" for rank in Rank for suit in Suit)
 """All pairs, row by row: a row for each Schlag, a column for each trump suit."""
 
 
-class Grid(CardWidget):
-    """Cross out what cannot be, ring what you hold to be true. The board keeps marks and says nothing about them.
+class Grid(Board):
+    """Cross out what cannot be. Each cross is answered: the trick that proves it, or how the pair could still be the one.
+
+    A board without a source stands alone: it keeps crosses and rings, and says nothing about them.
 
     Args:
-        marks: marks to begin with, as `{"7C": "cross", "9D": "ring"}`.
-        lang: `en` or `de`.
-        deck: `french` or `german`.
-        four_color: a colour of its own for each suit.
+        source: a table of Latinern, which the board then follows, or the text of one record.
+        seat: whose view of a full record is meant; a table knows who reads it, and a view record too.
+        marks: marks to begin with, as `{"7C": "cross", "9D": "ring"}`; a bound board has no rings.
+        lang: `en` or `de`; without it as at the table, and else English.
+        deck: `french` or `german`; without it as at the table, and else French.
+        four_color: a colour of its own for each suit; without it as at the table.
 
     Raises:
-        TrickkitError: if a pair or a mark is not known.
+        TypeError: if an argument is of a wrong type.
+        NotationError: if the record cannot be read.
+        TrickkitError: if a pair or a mark is not known, or the source is of Twenty-eight.
     """
 
     _esm = STATIC / "grid.js"
-    _css = STATIC / "trickkit.css"
+    kind = "grid"
+    places = PAIRS
 
     def __init__(
         self,
-        marks: Marks | None = None,
+        source: Source | None = None,
         *,
-        lang: str = "en",
-        deck: str = "french",
-        four_color: bool = False,
+        seat: str = "",
+        marks: Marks | None = None,
+        lang: str | None = None,
+        deck: str | None = None,
+        four_color: bool | None = None,
     ) -> None:
-        self._marks: Marks = {}
-        self._past: list[Marks] = []
-        for pair, mark in (marks or {}).items():
-            if pair not in PAIRS or mark not in {CROSS, RING}:
-                raise TrickkitError(f'"{pair}": "{mark}" is no mark; write a pair as 7C, and cross or ring')
-            self._marks[pair] = mark
-        super().__init__(lang=lang, deck=deck, four_color=four_color)
+        super().__init__(source, seat=seat, marks=marks, lang=lang, deck=deck, four_color=four_color)
 
-    @property
-    def marks(self) -> Marks:
-        """The marks set so far, a copy."""
-        return dict(self._marks)
-
-    def mark(self, pair: str) -> None:
-        """Turn the mark of a pair: open, cross, ring, open again.
+    def check_game(self, view: AnyView) -> None:
+        """Refuse a view of Twenty-eight.
 
         Raises:
-            NotationError: if there is no such pair.
+            TrickkitError: if it is one.
         """
-        with self._lock:
-            self._turn(pair)
-            self.publish()
+        if not isinstance(view, LatinernObservation):
+            raise TrickkitError("Twenty-eight has no pairs of Schlag and trump; its hidden suit is on the list of Suits")
+
+    def find(self, view: AnyView) -> Found:
+        """Find which pairs fit a view."""
+        assert isinstance(view, LatinernObservation)  # noqa: S101 - checked when the board was made
+        pairs = deduce(view)
+        return Found(
+            {str(out.pair.hauptschlag): out for out in pairs.eliminated},
+            {str(one.pair.hauptschlag): one.probability for one in pairs.possible},
+        )
+
+    def titled(self, key: str, words: Words) -> Text:
+        """Name a pair, as `Trump clubs, Schlag 7`."""
+        pair = pair_of(key)
+        return words.message("ui.grid.pair", trump=pair.trump, schlag=pair.schlag)
+
+    def possible(self, key: str, words: Words) -> Text:
+        """Say how a pair could be the one."""
+        view = self.basis.played
+        assert isinstance(view, LatinernObservation)  # noqa: S101 - see `find`
+        return possible_pair(view, pair_of(key), words)
+
+    def key_of(self, text: str) -> str:
+        """Read a pair, Schlag and trump as `7C`.
+
+        Raises:
+            NotationError: if it is none.
+        """
+        if text not in PAIRS:
+            raise NotationError(f'"{shorten(str(text))}" is no pair; write Schlag and trump as 7C', str(text))
+        return text
 
     def row(self, rank: str) -> None:
         """Cross out the open pairs of a Schlag; if none is open, clear its crosses. Rings stay.
@@ -75,7 +101,7 @@ class Grid(CardWidget):
             NotationError: if `rank` is no rank.
         """
         with self._lock:
-            self._line([f"{Rank.parse(rank)}{suit}" for suit in Suit])
+            self._line(_row(rank))
             self.publish()
 
     def column(self, suit: str) -> None:
@@ -85,77 +111,69 @@ class Grid(CardWidget):
             NotationError: if `suit` is no suit.
         """
         with self._lock:
-            self._line([f"{rank}{Suit.parse(suit)}" for rank in Rank])
+            self._line(_column(suit))
             self.publish()
 
-    def _turn(self, pair: str) -> None:
-        if pair not in PAIRS:
-            raise NotationError(f'"{pair}" is no pair; write Schlag and trump as 7C', pair)
-        mark = _NEXT[self._marks.get(pair)]
-        self._keep({**self._marks, pair: mark})
-
-    def _line(self, pairs: list[str]) -> None:
-        still_open = [pair for pair in pairs if pair not in self._marks]
-        crossed = [pair for pair in pairs if self._marks.get(pair) == CROSS]
-        change: dict[str, str | None] = dict.fromkeys(still_open, CROSS) if still_open else dict.fromkeys(crossed)
-        self._keep({**self._marks, **change})
-
-    def _keep(self, marks: dict[str, str | None]) -> None:
-        kept = {pair: mark for pair, mark in marks.items() if mark is not None}
-        if kept != self._marks:
-            self._past.append(self._marks)
-            self._marks = kept
-
     def snapshot(self) -> Json:
-        """Give the board with its marks."""
-        words = self._words
-        crosses = sum(mark == CROSS for mark in self._marks.values())
+        """Give the board with its marks and answers."""
+        words, sight = self._words, self.sight()
+        left = words.count("ui.grid.left", sight.left)
+        idle = not self._free and self.basis.found is None
         return {
-            "kind": "grid",
             "label": words.label("ui.grid"),
             "title": words.label("ui.grid.title"),
-            "sub": words.count("ui.grid.left", len(PAIRS) - crosses),
-            "note": words.label("ui.grid.note"),
+            "sub": "" if idle else left,
+            "note": words.label("ui.board.no-reader" if idle else "ui.grid.note"),
             "rows": [
                 {"key": str(rank), "label": words.rank(rank, "short"), "name": words.label("ui.grid.row", schlag=rank)}
                 for rank in Rank
             ],
             "cols": [{"key": str(suit), "name": words.label("ui.grid.column", trump=suit)} for suit in Suit],
-            "cells": [
-                {
-                    "pair": pair,
-                    "mark": self._marks.get(pair),
-                    "label": words.label(
-                        f"ui.grid.{self._marks.get(pair, 'open')}", schlag=Rank(pair[0]), trump=Suit(pair[1])
-                    ),
-                }
+            "cells": [] if idle else [
+                sight.place(
+                    pair, f"ui.grid.{sight.status(pair)}", schlag=pair_of(pair).schlag, trump=pair_of(pair).trump
+                )
                 for pair in PAIRS
             ],
-            "say": to_json(Text.of(words.count("ui.grid.left", len(PAIRS) - crosses))),
-            "buttons": [
-                {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": None if self._past else ""},
-                {"do": "clear", "label": words.label("ui.grid.clear"), "disabled": None if self._marks else ""},
-            ],
-            "legend": [{"mark": mark, "text": words.label(f"ui.grid.legend.{mark}")} for mark in (CROSS, RING, "open")],
-            "more": self.settings_menu(),
-        }
+            "say": [] if idle else to_json(Text.of(left)),
+            "news": sight.news(self._disclosed()),
+            **self.parts(),
+        }  # fmt: skip
+
+    def _disclosed(self) -> Text | None:
+        """Say what it was, once the round is over (L24)."""
+        view = self.basis.seen
+        if not isinstance(view, LatinernObservation) or view.knows or view.ordering is None:
+            return None
+        return self._words.message("ui.grid.was", trump=view.ordering.trump, schlag=view.ordering.schlag)
 
     def picture(self) -> Picture:
         """Describe the static picture of the board."""
         return grid_picture(self.view)
 
     def handle(self, message: Message) -> None:
-        """Set, take back or clear marks."""
+        """Set, take back, clear or check marks; show what is excluded, and why."""
         match message.get("do"):
-            case "mark":
-                self._turn(word(message, "pair"))
             case "row":
-                self._line([f"{Rank.parse(word(message, 'key'))}{suit}" for suit in Suit])
+                self._line(_row(word(message, "key")))
             case "col":
-                self._line([f"{rank}{Suit.parse(word(message, 'key'))}" for rank in Rank])
-            case "undo":
-                self._marks = self._past.pop() if self._past else self._marks
-            case "clear":
-                self._keep({})
+                self._line(_column(word(message, "key")))
             case _:
-                raise BadMessageError("no such command")
+                super().handle(message)
+
+
+def pair_of(key: str) -> LatinernOrdering:
+    """Give the pair of a key.
+
+    >>> pair_of("7C")
+    LatinernOrdering(trump=Suit.CLUBS, schlag=Rank.SEVEN)
+    """
+    return LatinernOrdering(Suit(key[1]), Rank(key[0]))
+
+
+def _row(rank: str) -> list[str]:
+    return [f"{Rank.parse(rank)}{suit}" for suit in Suit]
+
+
+def _column(suit: str) -> list[str]:
+    return [f"{rank}{Suit.parse(suit)}" for rank in Rank]

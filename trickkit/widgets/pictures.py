@@ -19,9 +19,12 @@ from trickkit.render import (
     TablePicture,
     TrickCard,
 )
+from trickkit.render.picture import Sign
 from trickkit.seats import Seat
 
 View = Mapping[str, Any]
+SIGNS = ("cross", "ring", "open", "out")
+"""The signs of a board that a picture draws."""
 
 
 _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
@@ -172,12 +175,21 @@ def map_picture(view: View) -> QuestionPicture:
 
 def grid_picture(view: View) -> GridPicture:
     """Describe the board of pairs."""
+    marks: list[tuple[str, Sign]] = [(cell["key"], cell["mark"]) for cell in view["cells"] if cell["mark"]]
+    marks += [(cell["key"], "out") for cell in view["cells"] if cell["status"] == "out"]
     return GridPicture(
         view["title"],
         tuple(Rank(row["key"]) for row in view["rows"]),
         tuple(Suit(col["key"]) for col in view["cols"]),
-        tuple((cell["pair"], cell["mark"]) for cell in view["cells"] if cell["mark"]),
+        tuple(marks),
         f"{view['title']} {view['sub']}",
         view["sub"],
-        tuple((line["mark"], line["text"]) for line in view["legend"]),
+        tuple((line["status"], line["text"]) for line in view["legend"] if line["status"] in SIGNS),
     )
+
+
+def suits_picture(view: View) -> QuestionPicture:
+    """Describe the list of suits."""
+    given = tuple((f"{_SIGNS[item['key']]} {item['name']}", item["label"]) for item in view["items"])
+    alt = [view["title"], view["note"], *(f"{item['name']}: {item['label']}" for item in view["items"])]
+    return QuestionPicture(view["title"], view["note"], given, (), (), ". ".join(alt))

@@ -8,7 +8,7 @@ from trickkit.seats import Seat
 from trickkit.widgets.base import BadMessageError, Message, check_texts, word
 from trickkit.widgets.session import ReplaySession
 from trickkit.widgets.table import TableWidget
-from trickkit.widgets.table_view import AnySight, Json, sight_of
+from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
 
 
 class Replay(TableWidget):
@@ -82,7 +82,7 @@ class Replay(TableWidget):
             "label": words.label("ui.replay", game=words.label(f"ui.{game}")),
             "seek": seek,
             "more": more,
-            **_looked_at(table),
+            **looked_at(table),
         }
 
     def handle(self, message: Message) -> None:
@@ -98,15 +98,3 @@ class Replay(TableWidget):
                 self._session.look(None if seat == "all" else Seat.parse(seat))
             case _:
                 raise BadMessageError("no such command")
-
-
-def _looked_at(table: Json) -> Json:
-    """Give what changes where nothing may be done: no act, and no reason why not."""
-    nothing = {"act": None, "barred": None}
-    hand, stake, down = table["hand"], table["stake"], table["down"]
-    return {
-        "hand": hand and {**hand, "cards": [card | nothing for card in hand["cards"]]},
-        "stake": stake and {**stake, "buttons": [], "note": None, "open": False},
-        "down": down and {**down, **nothing},
-        **dict.fromkeys(("slot", "ask", "auction", "offer")),
-    }

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from trickkit.coach import Bot, Effort, View
+from trickkit.coach.judging import PlayedHand
 from trickkit.errors import NotationError, TrickkitError, shorten
 from trickkit.games.latinern import Leak
 from trickkit.games.twenty_eight import NewDeal
@@ -14,10 +15,16 @@ from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
-from trickkit.widgets.hints import TableHints
+from trickkit.widgets.before import PLAYS, Before
+from trickkit.widgets.hints import Taken, TableHints
+from trickkit.widgets.keeping import AnySession, Keeping, keeping_for, offer
 from trickkit.widgets.pictures import table_picture
+from trickkit.widgets.pointing import Pointed, pointed_view
+from trickkit.widgets.reviewing import answered, reviewed
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
-from trickkit.widgets.table_view import AnySight, Json, sight_of, table_view
+from trickkit.widgets.session.replay import AnyState
+from trickkit.widgets.session.reviewing import ReviewSession, played_on
+from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of, table_view
 
 SESSIONS: dict[str, type[LatinernSession | TwentyEightSession]] = {
     "latinern": LatinernSession,
@@ -31,6 +38,7 @@ class TableWidget(CardWidget):
 
     _esm = STATIC / "table.js"
     _css = STATIC / "trickkit.css"
+    _pointed: Pointed | None = None
 
     @abstractmethod
     def sight(self) -> AnySight:
@@ -42,8 +50,19 @@ class TableWidget(CardWidget):
 
     def snapshot(self) -> Json:
         """Give the table as the reader may see it."""
-        table = table_view(self.sight(), self._words)
+        sight = self.sight()
+        table = table_view(sight, self._words)
+        if self._pointed is not None and self._pointed.view != sight.view:
+            self._pointed = None  # also for when *undo* leads back
+        table["marked"] = pointed_view(self._pointed, self._words)
         return table | {"more": self.settings_menu()} | self.controls(table)
+
+    def point(self, pointed: Pointed | None) -> None:
+        """Frame the cards of a proof and say it, until the table shows another view; None points at nothing."""
+        with self._lock:
+            if pointed != self._pointed:
+                self._pointed = pointed
+                self.publish()
 
     def picture(self) -> Picture:
         """Describe the static picture of the table."""
@@ -65,8 +84,11 @@ class Table(TableWidget):
         score: match points at the start, as in a record, `NS:8 EW:9`.
         hints: whether hints are offered where you have something to decide: where to look, what decides, what to do.
         hint_worlds: how many worlds that fit what you have seen a hint looks at; without it as many as take about a
-            second at most. The same number gives the same hint everywhere. For the first step none is looked at.
+            second. The same number gives the same hint, but that without the accelerator (the extra `fast`) worlds are played
+            out early in Twenty-eight. For the first step none is looked at.
         hint_budget: instead, for how many seconds it looks at worlds.
+        keep: whether the hand is kept in your progress file after every act, so that after a restart the same cell
+            offers to go on with it; a text is a name of its own, for a second table that begins alike.
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
@@ -74,10 +96,17 @@ class Table(TableWidget):
     Raises:
         TypeError: if one of the texts is something else, or the bot no function.
         NotationError: if game, seat, dealer, rules or score cannot be read.
-        TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them.
+        TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them,
+            or the name under which the hand is kept is empty.
 
     From a plain script: `table.act("9C")` plays, `table.act("16")` bids, `table.act("trump=7S")` lays a card face
-    down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint.
+    down, `table.act("ask")` asks, `table.next()` goes on, `table.hint()` gives one more step of a hint. If a hand that
+    was begun is offered, `table.go_on()` takes it; `table.start_anew()`, or whatever else is done, begins anew.
+    `table.ask_before("9C")` tells whether that card can be beaten:
+
+    >>> table = Table(3, seat="N", dealer="W", keep=False)
+    >>> print(table.ask_before("AS"))  # doctest: +ELLIPSIS
+    A♠ can be beaten in 35 % of the deals that fit what you know. Of the other side, East and West still play...
     """
 
     def __init__(
@@ -93,6 +122,7 @@ class Table(TableWidget):
         hints: bool = True,
         hint_worlds: int | None = None,
         hint_budget: float | None = None,
+        keep: bool | str = True,
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
@@ -108,6 +138,12 @@ class Table(TableWidget):
         own_effort = hint_worlds is not None or hint_budget is not None
         self._hints = TableHints(Effort(hint_worlds, hint_budget) if own_effort else None)
         self._offers_hints = bool(hints)
+        self._keeping: Keeping | None = keeping_for(keep, self._session)
+        self._offered = self._keeping.found(self._session) if self._keeping else None
+        self._review: ReviewSession | None = None
+        self._aside: AnySession | None = None  # the match, while a deal of it is played on for trial
+        self._closable = True
+        self._before = Before()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     @property
@@ -121,27 +157,67 @@ class Table(TableWidget):
         session = self._session
         return (*session.finished, session.state.observe(session.seat))
 
+    def snapshot(self) -> Json:
+        """Give the table, or the review of the hand that was played at it."""
+        if self._review is None or self._aside is not None:
+            return super().snapshot()
+        shown = reviewed(self._review, self._session, self._words, closable=self._closable)
+        return shown | {"more": self.settings_menu()}
+
     def sight(self) -> AnySight:
         """Give what the learner's seat has seen."""
-        session = self._session
+        session = self._offered[0] if self._offered else self._session
         match = session.match if isinstance(session, TwentyEightSession) else None
         return sight_of(session.state, session.seat, held=session.held, match=match)
 
-    def controls(self, table: Json) -> Json:  # noqa: ARG002 - a game in progress shows all of it
+    def publish(self) -> None:
+        """Send a new snapshot, and keep the hand; what went wrong with keeping it is said once."""
+        super().publish()
+        if self._keeping is None:
+            return
+        if self._offered is None and self._aside is None:
+            self._keeping.write(self._session, {view: taken.steps for view, taken in self._hints.taken.items()})
+        trouble = self._keeping.trouble(self._words)
+        if trouble is not None:
+            self._error = trouble
+            super().publish()
+
+    def controls(self, table: Json) -> Json:
         """Give the buttons of a game in progress."""
+        if self._offered is not None:
+            return looked_at(table) | offer(self._offered[0], self._words)
         session, words = self._session, self._words
         more = self.settings_menu()
         undo = {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": None if session.past else ""}
         more["buttons"].insert(0, undo)
         buttons: list[Json] = []
         if session.state.outcome() is not None:
-            buttons = [{"do": "again", "label": words.label(self._next_deal()), "icon": "next", "main": True}]
+            if self._aside is None:
+                buttons = [{"do": "again", "label": words.label(self._next_deal()), "icon": "next", "main": True}]
+                buttons.append({"do": "review", "label": words.label("ui.review.open")})
         elif session.held or session.waits:
             label = words.label("ui.next-trick" if session.held else "ui.first-trick")
             buttons = [{"do": "next", "label": label, "icon": "next", "main": True}]
+        if self._aside is not None:
+            buttons.append({"do": "review", "label": words.label("ui.review.back")})
         view = self._hinted()
         hint = self._hints.panel(view, words) if view is not None else None
-        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint}
+        return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint, **self._asking(table)}
+
+    def _asking(self, table: Json) -> Json:
+        """Give the switch *ask before I play*; while it is on, the cards say that they are asked about."""
+        view = self._choosing()
+        panel = self._before.panel(view, self._words) if view is not None else None
+        hand = table["hand"]
+        if panel is not None and self._before.on:
+            hand = {**hand, "label": self._words.label("ui.before.cards")}
+        return {"before": panel, "hand": hand}
+
+    def _choosing(self) -> View | None:
+        """Give what the learner's seat has seen, if a card is awaited from it."""
+        session = self._session
+        view = session.state.observe(session.seat)
+        return None if session.auto or session.held or view.to_act is not session.seat else view
 
     def _next_deal(self) -> str:
         """Name the button that comes after a deal."""
@@ -168,17 +244,149 @@ class Table(TableWidget):
         Raises:
             NotationError: if it is no act of this game.
             IllegalActionError: if the rules refuse it; nothing has changed then.
+            TrickkitError: if a hand is gone through here.
         """
         with self._lock:
+            self._play()
             self._session.act(self._session.parse(token))
             self._error = None
             self.publish()
 
+    def ask_before(self, token: str) -> Text:
+        """Ask whether a card can be beaten, on what the learner's seat knows, before it is played.
+
+        Args:
+            token: a card that may be played now, as `9C`.
+
+        Returns:
+            The answer in whole sentences; `str` writes it.
+
+        Raises:
+            NotationError: if it is no card.
+            IllegalActionError: if the rules do not allow that card now.
+            TrickkitError: if it is an act that can be asked nothing about.
+        """
+        with self._lock:
+            said = self._ask_before(self._session.parse(token))
+            self._before.on = True
+            self.publish()
+            return said
+
+    def _ask_before(self, act: Action) -> Text:
+        if not isinstance(act, PLAYS):
+            raise TrickkitError(f"{act.token} is no card; ask about one that you may play now")
+        view = self._session.state.observe(self._session.seat)
+        return Text.join(self._before.ask(view, act.card, self._words))
+
     def next(self) -> None:
         """Go on: the next act of a bot, or the next trick."""
         with self._lock:
+            self._play()
             self._session.next()
             self.publish()
+
+    def _play(self) -> None:
+        """See that there is a deal to be played: whoever plays without choosing begins anew, and no deal is gone through."""
+        if self._review is not None and self._aside is None:
+            raise TrickkitError("a hand is gone through here; play on from an act of it with play_on()")
+        self._offered = None
+
+    def go_on(self) -> None:
+        """Go on with the hand that was begun and kept.
+
+        Raises:
+            TrickkitError: if none is offered.
+        """
+        with self._lock:
+            self._choose("go-on")
+            self.publish()
+
+    def start_anew(self) -> None:
+        """Begin anew, and forget the hand that was begun and kept.
+
+        Raises:
+            TrickkitError: if none is offered.
+        """
+        with self._lock:
+            self._choose("anew")
+            self.publish()
+
+    def _choose(self, word: str | None) -> None:
+        """Take the hand that is offered, or forget it."""
+        if self._offered is None or self._keeping is None or word not in {"go-on", "anew"}:
+            raise BadMessageError("no hand that was begun is offered here, or nothing else may be done before you choose")
+        if word == "go-on":
+            self._session, steps = self._offered
+            self._hints.taken.update({view: Taken(shown) for view, shown in steps.items()})
+        else:
+            self._keeping.forget()
+        self._offered = None
+
+    def finished(self) -> tuple[AnyState, Seat]:
+        """Give the deal that was played here, and the learner's seat.
+
+        Raises:
+            TrickkitError: if it is not over.
+        """
+        session = self._aside or self._session
+        if session.state.outcome() is None:
+            raise TrickkitError("the hand is not over yet; play it to the end first")
+        return session.state, session.seat
+
+    @property
+    def round(self) -> int:
+        """The number of the round or deal in its match, from 1."""
+        number: int = (self._aside or self._session).match.round
+        return number
+
+    def review(self) -> None:
+        """Go through the hand that was played, act by act; from a trial go back to where it began.
+
+        Raises:
+            TrickkitError: if the hand is not over.
+        """
+        with self._lock:
+            self._open_review()
+            self.publish()
+
+    def play_on(self, number: int) -> None:
+        """Play on for trial from a position of the hand that is gone through; the match does not count it.
+
+        Args:
+            number: the act before which it begins, by its place among all acts of the hand, from 1.
+
+        Raises:
+            TrickkitError: if no hand is gone through, or it has no such act.
+        """
+        with self._lock:
+            self._play_on(number)
+            self.publish()
+
+    def _open_review(self) -> None:
+        if self._aside is not None:
+            self._session, self._aside = self._aside, None
+        elif self._review is None:
+            state, seat = self.finished()
+            self._review = ReviewSession(PlayedHand.of(state), seat)
+
+    def _play_on(self, number: int) -> None:
+        if self._review is None or self._aside is not None:
+            raise TrickkitError("no hand is gone through here; begin with review()")
+        if not 1 <= number <= len(self._review.hand.acts):
+            raise TrickkitError(f"there is no act {number} in this hand")
+        self._aside = self._session
+        self._session = played_on(self._session, self._review.hand.positions[number - 1])
+
+    def _in_review(self, review: ReviewSession, message: Message) -> None:
+        if answered(review, message):
+            return
+        match message.get("do"):
+            case "play-on" if review.chosen is not None:
+                self._play_on(review.chosen)
+            case "close" if self._closable:
+                self._review = None
+            case _:
+                raise BadMessageError("no such command in a review")
 
     def hint(self) -> Text:
         """Give one more step of the hint for this position: where to look, what decides, what to do.
@@ -189,6 +397,7 @@ class Table(TableWidget):
             TrickkitError: if hints are turned off, or there is nothing to decide now.
         """
         with self._lock:
+            self._play()
             if not self._offers_hints:
                 raise TrickkitError("hints are turned off at this table; make it with hints=True")
             view = self._hinted()
@@ -209,19 +418,37 @@ class Table(TableWidget):
 
     def handle(self, message: Message) -> None:
         """Do what the learner clicked."""
+        if self._offered is not None:
+            self._choose(message.get("do"))
+            return
+        if self._review is not None and self._aside is None:
+            self._in_review(self._review, message)
+            return
         if "act" in message:
-            self._session.act(clicked(self._session.parse, message["act"]))
+            act = clicked(self._session.parse, message["act"])
+            if self._before.on and isinstance(act, PLAYS):
+                self._ask_before(act)
+            else:
+                self._session.act(act)
             return
         match message["do"]:
             case "next":
                 self._session.next()
             case "undo":
                 self._session.undo()
-            case "again":
+            case "again" if self._aside is None:
                 self._session.next_round()
                 self._hints.taken.clear()
             case "hint":
                 self._press_hint()
+            case "review":
+                self._open_review()
+            case "before":
+                self._before = Before(not self._before.on)
+            case "play":
+                view = self._session.state.observe(self._session.seat)
+                self._session.act(self._session.parse(str(self._before.card(view))))
+                self._before = Before()
             case _:
                 raise BadMessageError("no such command")
 

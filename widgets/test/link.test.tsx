@@ -48,6 +48,25 @@ describe("the automatic next", () => {
     await answer({}); await wait(MOVE);
     expect(model.sent).toEqual([{ do: "hint", rev: 1 }, { ...NEXT, rev: 2 }]);
   });
+  it("is sent at once by a click on the felt or on a card that waits, and only once however often", async () => {
+    const { model, answer } = await mount(table, auto({ stake: null, hint: null }));
+    const felt = document.querySelector(".tk-felt") as HTMLElement;
+    for (let i = 0; i < 50; i++) felt.click();
+    expect(model.sent).toEqual([{ ...NEXT, rev: 1 }]);
+    const hand = fixture<TableView>("table-blind.en").hand as NonNullable<TableView["hand"]>;
+    await answer({ hand: { ...hand, cards: hand.cards.map((card) => ({ ...card, act: null })) } });
+    document.querySelector<HTMLElement>(".tk-hand button")?.click();
+    expect(model.sent).toEqual([{ ...NEXT, rev: 1 }, { ...NEXT, rev: 2 }]);
+    await wait(5 * MOVE); expect(model.sent).toHaveLength(2);
+    await answer({ auto: false }); felt.click();
+    expect(model.sent).toHaveLength(2);
+  });
+  it("is not hurried by a click that does something", async () => {
+    const { model } = await mount(table, auto());
+    document.querySelector<HTMLElement>(".tk-more button")?.click();
+    expect(model.sent).toEqual([]);
+    await wait(MOVE); expect(model.sent).toEqual([{ ...NEXT, rev: 1 }]);
+  });
   it("keeps a click that comes while it is on its way, and sends it with the new revision, first", async () => {
     const { model, answer } = await mount(table, auto());
     await wait(MOVE);

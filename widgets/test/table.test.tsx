@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CardAt, TableView } from "../src/shared/types.ts";
+import type { CardAt, Shown, TableView } from "../src/shared/types.ts";
 import { justPlayed, placeOf } from "../src/table/Felt.tsx";
 import table from "../src/table/index.tsx";
 import { fixture, mount, reduceMotion } from "./fake.ts";
@@ -196,6 +196,36 @@ describe("table", () => {
     expect(within(el.querySelector(".tk-past") as HTMLElement).getAllByRole("img")).toHaveLength(4);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(model.sent).toEqual([{ do: "again", rev: 8 }]);
+  });
+  it("folds older tricks where it is told so, and tells of each why it was won", async () => {
+    const level = fixture<TableView>("table-level.en"), older = level.earlier?.[0] as Shown;
+    const { el, answer } = await mount(table, { ...level, past: { label: "One older trick", open: false as boolean } as TableView["past"], earlier: [{ ...older, lines: [["It was too low."]] }] });
+    const fold = el.querySelector("details") as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    expect(fold.querySelector("summary")?.textContent).toBe("One older trick");
+    expect(within(fold).getByText("It was too low.")).toBeTruthy();
+    await answer({ past: { label: "The tricks before", open: true } });
+    expect(el.querySelector("details")?.open).toBe(true);
+    await answer({ past: null });
+    expect(el.querySelector("details")).toBeNull();
+    expect(el.querySelector(".tk-past")).toBeTruthy();
+  });
+  it("shows how far a guided hand has come, in words too", async () => {
+    const { el } = await mount(table, { ...fixture<TableView>("table-level.en"), progress: { now: 2, of: 5, label: "Act 3, 5 at most" } });
+    expect(el.querySelector(".tk-progress")?.textContent).toBe("Act 3, 5 at most");
+    expect(el.querySelectorAll(".tk-progress i")).toHaveLength(5);
+    expect(el.querySelectorAll(".tk-progress .tk-on")).toHaveLength(2);
+  });
+  it("lets cards be asked about, says the answer, and plays the card", async () => {
+    const before = { title: "Can it be beaten?", button: { do: "before", label: "Ask before I play", pressed: true }, note: null,
+      lines: [[{ b: ["It can be beaten"] }, "."]], buttons: [{ do: "play", label: "Play 9" }] };
+    const { el, model } = await mount(table, { ...fixture<TableView>("table-blind.en"), before });
+    expect(screen.getByRole("region", { name: "Can it be beaten?" }).querySelector("[role=status]")?.textContent).toBe("It can be beaten.");
+    expect(screen.getByRole("button", { name: "Ask before I play" }).getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Ask before I play" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play 9" }));
+    expect(model.sent.map((m) => ("do" in m ? m.do : ""))).toEqual(["before", "play"]);
+    expect(el.querySelector(".tk-answer")).toBeTruthy();
   });
   it("replays: steps, slider, other eyes, open hands", async () => {
     const { model, answer } = await open("table-replay.en");

@@ -11,7 +11,7 @@ from tests import texts_28
 from tests.texts import NS_3_0, position, record
 from trickkit import Seat, write_view
 from trickkit.coach import advise
-from trickkit.solver import _fast
+from trickkit.solver import _fast, exact
 
 
 @pytest.fixture
@@ -52,11 +52,60 @@ def test_it_says_what_the_coach_says(terminal, file):
 def test_a_line_tells_who_watches_that_something_is_compiled_first(terminal, file, monkeypatch, watched, compiled):
     monkeypatch.setattr(_fast, "compiled", lambda: compiled)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: watched)
-    line = ["--worlds", 2, "--lang", "de", "--seed", f"{watched} {compiled}"]  # worlds that were solved are remembered
+    line = [
+        "--level",
+        2,
+        "--worlds",
+        2,
+        "--lang",
+        "de",
+        "--seed",
+        f"{watched} {compiled}",
+    ]  # worlds that were solved are remembered
     ran = terminal("hint", file(texts_28.record("N:14 W:pass S:pass")), *line)
     assert (ran.code, len(ran.lines)) == (0, 1)
     assert len(ran.err.splitlines()) == (watched and not compiled)
     assert ("für diesen Rechner übersetzt" in ran.err) is (watched and not compiled)
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_who_watches_is_told_how_many_deals_have_been_solved(terminal, file, monkeypatch, watched):
+    """North has to bid, for the four cards without points are another's; 40 deals are solved for it."""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: watched)
+    text = file(texts_28.record("N:14 W:pass S:pass E:pass N:trump=9C", deal=texts_28.STRONG))
+    ran = terminal("hint", text, "--worlds", 40, "--level", 2)
+    line = "\rDeals solved so far: 20\rDeals solved so far: 40\n"
+    assert ran.err == (line if watched else "")
+    assert "Deals tried that fit what you know: 40. Each was solved with all cards open." in ran.out
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    (texts_28.record(), "Each was solved with all cards open, and with the best card face down."),
+    (texts_28.record("N:14 W:pass S:pass E:pass N:trump=9C N:pass S:pass", deal=texts_28.STRONG),
+     "also how many card points there are."),
+])  # fmt: skip
+def test_a_hint_says_how_worlds_were_looked_at(terminal, file, monkeypatch, text, words):
+    """With the accelerator they are solved, 200 of them before the play; without it they are played out."""
+    monkeypatch.setattr("trickkit.coach.coaching.DEALS", 3)
+    more = ["--worlds", 12] if "trump=" in text else []
+    assert words in terminal("hint", file(text), "--level", 2, *more).out
+    monkeypatch.setattr(exact, "accelerator", lambda: None)
+    assert (
+        "only played to the end by rules of thumb"
+        in terminal("hint", file(text), "--level", 2, "--budget", "0.001").out
+    )
+
+
+def test_the_first_step_takes_no_second(terminal, file, monkeypatch):
+    asked = []
+
+    def counted(view, **effort):
+        asked.append(effort)
+        return advise(view, **effort)
+
+    monkeypatch.setattr("trickkit.cli.hint.advise", counted)
+    assert terminal("hint", file(record("N:7H"))).code == 0
+    assert asked == [{"worlds": 1, "quick": True}]
 
 
 def test_cards_of_twenty_eight_have_a_chance(terminal, file):
@@ -79,6 +128,14 @@ def test_a_view_is_enough_and_gives_the_same_hint(terminal, file, tmp_path):
 def test_another_seat_may_ask(terminal, file):
     found = json.loads(terminal("hint", file(record("N:7H")), "--seat", "S", "--json", "--worlds", 4).out)
     assert (found["seat"], [option["act"] for option in found["options"]]) == ("S", ["ask"])
+
+
+def test_nothing_has_no_sign(terminal, file):
+    """With one world won and one lost asking is worth nothing, and less than that by rounding."""
+    text = record("N:7H E:7C S:JH W:TD W:KH")
+    (ask,) = json.loads(terminal("hint", file(text), "--seat", "E", "--worlds", 2, "--json").out)["options"]
+    assert -1e-9 < ask["value"] < 0
+    assert "asking is worth 0.00 points" in terminal("hint", file(text), "--seat", "E", "--worlds", 2, "--level", 2).out
 
 
 @pytest.mark.parametrize(("lang", "text"), [

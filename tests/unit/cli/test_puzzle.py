@@ -39,7 +39,7 @@ def test_german(terminal):
     assert "(Regel L12" in ran.lines[-1]
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in {"go-or-stay", "best-card"}])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in {"ask-or-wait", "go-or-stay", "best-card"}])
 def test_json(kind, terminal):
     (line,) = terminal("puzzle", kind, "--json").lines
     question = json.loads(line)

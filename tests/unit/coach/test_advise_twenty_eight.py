@@ -37,7 +37,7 @@ from trickkit.games.twenty_eight import (
     TwentyEightState,
     WonTrick,
 )
-from trickkit.solver import solve
+from trickkit.solver import exact, solve
 from trickkit.table import Action
 
 ONE_WORLD = 1e-9
@@ -48,6 +48,12 @@ def quick(state: TwentyEightState, seat: str | None = None) -> Advice:
     who = Seat(seat) if seat else state.to_act
     assert who is not None
     return advise_twenty_eight(state.observe(who), Effort(worlds=30), Random("quick"), quick=True)
+
+
+@pytest.fixture
+def pure(monkeypatch):
+    """Have no accelerator."""
+    monkeypatch.setattr(exact, "accelerator", lambda: None)
 
 
 HIDDEN = "N:14 W:pass S:pass E:pass N:trump=9H N:pass S:pass"
@@ -92,6 +98,7 @@ def test_a_card_is_worth_its_average_of_card_points():
     assert compared == 25
 
 
+@pytest.mark.usefixtures("pure")
 def test_cards_are_played_out_where_solving_takes_too_long():
     """In the first trick one world takes no second: each act is played out by the rules of thumb."""
     state = position(record(f"{HIDDEN}", deal=VOIDS.replace("AH 9H TS 8S", "9H AH TS 8S")))
@@ -178,6 +185,7 @@ def test_where_to_look(pair, acts, look):
     assert asked(ending(pair, acts)).look.code == look
 
 
+@pytest.mark.usefixtures("pure")
 def test_a_thani_deal_is_about_all_eight_tricks():
     acts = "N:14 W:pass S:pass E:pass N:trump=9C N:pass S:pass N:thani"
     found = asked(position(record(acts, deal=STRONG, rules="thani=on")))
@@ -190,6 +198,7 @@ def test_a_thani_deal_is_about_all_eight_tricks():
 # --- calls ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("pure")
 def test_bids_are_worth_game_points():
     """North and South hold every card with points; North sees its own four cards."""
     state = position(record(deal=STRONG))
@@ -228,6 +237,7 @@ def _each_down(state: TwentyEightState) -> list[TwentyEightState]:
     return [down.apply(Pass(Seat.SOUTH)).apply(Pass(Seat.NORTH)) for down in downs if down.outcome() is None]
 
 
+@pytest.mark.usefixtures("pure")
 def test_passing_leaves_the_deal_to_the_standing_bid():
     """What the others are likely to make is lost for West."""
     state = position(record("N:14", deal=STRONG))
@@ -246,6 +256,7 @@ def test_four_cards_without_points_are_dealt_again():
     assert found.why.code == "call-redeal"
 
 
+@pytest.mark.usefixtures("pure")
 def test_trump_and_raise():
     state = position(record("N:14 W:pass S:pass E:pass", deal=STRONG))
     found = asked(state)

@@ -27,7 +27,7 @@ from trickkit.coach import Advice, Option, Reason, Silence, advise, judge, judge
 from trickkit.coach.declaring import makes, settled
 from trickkit.coach.judging import COSTLY, SLIP, JudgedAct, Unit, Verdict, judgement_json
 from trickkit.coach.judging.weighing import weigh
-from trickkit.coach.sampling import Certain, Drawn, Effort
+from trickkit.coach.sampling import Certain, Drawn, Effort, Watch
 from trickkit.deduction import worlds
 from trickkit.games.twenty_eight import Ask, NewDeal, Outcome, Phase, PlayCard, TwentyEightState, parse_act
 from trickkit.solver import solve
@@ -302,7 +302,7 @@ def test_the_truth_is_one_world():
 def test_worlds_are_listed_until_the_time_is_over():
     state = ending(BIDDER_WITH_JACK)
     ticks = iter(range(9))
-    drawn = Drawn(worlds(state.observe(Seat.EAST)), Random(1), Effort(seconds=3), lambda: next(ticks))
+    drawn = Drawn(worlds(state.observe(Seat.EAST)), Random(1), Watch(Effort(seconds=5), lambda: next(ticks)))
     assert drawn.complete
     assert len([*drawn]) == 3
     assert not drawn.complete

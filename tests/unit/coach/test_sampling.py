@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import count, islice
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from trickkit import TrickkitError
-from trickkit.coach.sampling import Drawn, Effort, Tally
+from trickkit.coach.sampling import Drawn, Effort, Tally, Watch
 from trickkit.deduction import Worlds
 
 if TYPE_CHECKING:
@@ -36,10 +35,30 @@ class Numbers(Worlds[int, str]):
         return f"world {world}"
 
 
-def drawn(number: int, effort: Effort, tick: float = 0.25) -> Drawn[int, str]:
-    """Draw from so many worlds; every look at the clock takes so many seconds."""
-    ticks = count()
-    return Drawn(Numbers(number), Random(1), effort, clock=lambda: next(ticks) * tick)
+class Clock:
+    """Shows a time that goes on only as it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def drawn(number: int, effort: Effort) -> Drawn[int, str]:
+    """Draw from so many worlds; no time goes by."""
+    return Drawn(Numbers(number), Random(1), Watch(effort, Clock()))
+
+
+def looked_at(number: int, seconds: float, takes: list[float], share: float = 1.0) -> tuple[int, float, bool]:
+    """Spend the given times on one world after the other; give how many were looked at, for how long, and if all."""
+    clock = Clock()
+    found = Drawn(Numbers(number), Random(1), Watch(Effort(seconds=seconds), clock), share)
+    worlds = 0
+    for _ in found:
+        clock.now += takes[min(worlds, len(takes) - 1)]
+        worlds += 1
+    return worlds, round(clock.now - 100, 9), found.complete
 
 
 def test_as_many_worlds_as_are_asked_for():
@@ -61,16 +80,28 @@ def test_more_worlds_than_are_asked_for_are_left_to_chance():
     assert len(list(found)) == 11
 
 
-def test_drawing_ends_with_the_seconds():
-    assert len(list(drawn(10**30, Effort(seconds=1)))) == 4
-    assert len(list(drawn(10**30, Effort(seconds=0.01)))) == 1  # one at least
+@pytest.mark.parametrize(
+    ("takes", "worlds", "spent"),
+    [
+        ([0.3], 3, 0.9),
+        ([0.125], 7, 0.875),  # not 8, for an eighth would end with the second
+        ([0.1, 0.1, 0.5, 0.1], 3, 0.7),  # another like the slowest would not fit
+        ([0.25, 0.0625], 12, 0.9375),  # tables have been filled with the first
+        ([7.0], 1, 7.0),  # one at least
+    ],
+)
+def test_no_world_is_begun_that_would_not_fit(takes, worlds, spent):
+    assert looked_at(10**30, 1, takes)[:2] == (worlds, spent)
+
+
+def test_a_share_of_the_time_is_left():
+    assert looked_at(10**30, 1, [0.1], share=0.75)[:2] == (7, 0.7)
 
 
 def test_few_worlds_are_not_all_of_them_when_time_runs_out():
-    found = drawn(12, Effort(seconds=1))
-    assert len(list(found)) == 4
-    assert not found.complete
-    assert list(islice(drawn(12, Effort(seconds=0.01)), 5)) == ["world 0"]
+    assert looked_at(12, 1, [0.3]) == (3, 0.9, False)
+    assert looked_at(12, 4, [0.3]) == (12, 3.6, True)
+    assert looked_at(12, 0.01, [0.3]) == (1, 0.3, False)
 
 
 def test_a_view_that_nothing_fits_is_refused():

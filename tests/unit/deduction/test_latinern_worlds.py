@@ -10,7 +10,8 @@ from tests.contract.subjects import SUBJECTS, random_round
 from tests.texts import EW_3_0, NS_3_2, position, record
 from tests.unit.deduction.brute_latinern import all_worlds, replayed
 from trickkit import Seat
-from trickkit.deduction import deduce, worlds
+from trickkit.deduction import as_played, deduce, worlds
+from trickkit.games.latinern import ALL_ORDERINGS
 
 
 def view(acts="", seat="S"):
@@ -132,3 +133,28 @@ def test_the_same_seed_draws_the_same_worlds():
     assert str(worlds(own).sample(Random("latinern/pinned"))) == (
         "N:KH 7H AD TC QH E:7C AS 7D JC 7S S:KD TS TH 9H JH W:9D TD JD 9C JS"
     )
+
+
+def test_each_possible_pair_is_shown_by_a_world_and_no_other_pair_is():
+    tried = 0
+    for k in range(4):
+        for state in random_round(SUBJECTS["latinern"], Random(f"showing/{k}")):
+            for seat in Seat:
+                seen = as_played(state.observe(seat))
+                found, possible = worlds(seen), {one.pair for one in deduce(seen).possible}
+                for pair in ALL_ORDERINGS:
+                    deal = found.showing(pair)
+                    assert (deal is not None) == (pair in possible)
+                    if deal is not None:
+                        assert found.state(deal).ordering == pair
+                        assert as_played(replayed(seen, deal).observe(seat)) == seen
+                        tried += 1
+    assert tried > 1000
+
+
+def test_as_played_forgets_what_was_disclosed_and_nothing_else():
+    whole, before = view(EW_3_0), as_played(view(EW_3_0))
+    assert whole.ordering is not None
+    assert before.ordering is None
+    assert before.tricks == whole.tricks
+    assert as_played(before) == before

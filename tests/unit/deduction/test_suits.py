@@ -110,6 +110,14 @@ def test_T17a_the_bidder_leads_a_suit_and_holds_others():
     assert suits(deduce(view(BY_NORTH.format("7D") + "N:AS", "E"))) == "H:4/9 D:1/3 C:2/9"
 
 
+def test_T17a_of_two_leads_that_one_card_proves_the_first_is_named():
+    """North led AD and 7D before a club was seen from that hand."""
+    deal = "N:AD 7D 7C JH 9H TH 7H KH E:JC JS 9S KC 8S QH AH TS S:AC QD TD JD 9D 8H KD QS W:TC 9C QC AS 8D KS 8C 7S"
+    acts = BY_NORTH.format("JH") + "N:AD W:8D S:QD E:JS N:7D W:KS S:TD E:9S S:AC E:KC N:7C"
+    for seat in "WE":
+        assert proof(deduce(view(acts, seat, deal=deal)), "D") == "bidder-led 1 N AD 7C"
+
+
 def test_T17a_a_suit_led_stays_possible_while_the_bidder_may_hold_nothing_else():
     """West has seen one club: the seven others may be North's, but hardly."""
     found = deduce(view(BY_NORTH.format("7D") + "N:AS W:QS S:7S E:TS N:JC", "W"))

@@ -298,3 +298,23 @@ def test_a_game_of_three():
     found = worlds(state.observe(Seat.WEST))
     assert found.count == comb(20, 4) * comb(16, 8)
     assert found.state(found.sample(Random(2))).observe(Seat.WEST) == state.observe(Seat.WEST)
+
+
+def test_each_possible_suit_is_shown_by_a_world_and_no_other_suit_is():
+    tried = 0
+    for k in range(4):
+        for state in random_round(Random(f"showing/{k}")):
+            for seat in state.position.order:
+                own = state.observe(seat)
+                if not chosen(own):
+                    continue
+                found, possible = worlds(own), {one.suit for one in deduce(own).possible}
+                for suit in Suit:
+                    world = found.showing(suit)
+                    assert (world is not None) == (suit in possible)
+                    if world is not None:
+                        assert world.down is not None
+                        assert world.down.suit is suit
+                        assert found.state(world).observe(seat) == own
+                        tried += 1
+    assert tried > 200

@@ -66,9 +66,9 @@ grids = st.builds(
     words,
     st.permutations(list(Rank)).map(tuple),
     st.permutations(list(Suit)).map(tuple),
-    st.lists(st.tuples(cards.map(str), st.sampled_from(["cross", "ring"])), max_size=32).map(tuple),
+    st.lists(st.tuples(cards.map(str), st.sampled_from(["cross", "ring", "out"])), max_size=32).map(tuple),
     words,
     prose,
-    st.lists(st.tuples(st.sampled_from(["cross", "ring", "open"]), words), max_size=3).map(tuple),
+    st.lists(st.tuples(st.sampled_from(["cross", "ring", "out", "open"]), words), max_size=3).map(tuple),
 )
 pictures: st.SearchStrategy[Picture] = st.one_of(tables, questions, grids)

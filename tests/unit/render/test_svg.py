@@ -146,6 +146,11 @@ def test_a_grid_shows_its_marks_and_no_others() -> None:
     assert len(tree(bare).findall(f"{SPACE}rect")) == 1 + 32
 
 
+def test_a_grid_shows_what_is_ruled_out() -> None:
+    struck = replace(GRID, marks=(("7C", "out"), ("8C", "out"), ("9C", "cross")), legend=(("out", "ruled out"),))
+    assert svg(struck).count('d="M-14 9') == 2 + 1
+
+
 def test_a_long_legend_goes_on_in_the_next_row() -> None:
     long = replace(GRID, legend=tuple((sign, f"{sign} {'so ' * 15}on") for sign, _ in GRID.legend))
     lefts = {part.attrib["x"] for part in tree(svg(long)).iter(f"{SPACE}rect") if part.attrib["width"] == "42"}

@@ -38,6 +38,16 @@ def points(state: TwentyEightState) -> int:
     return max(found) if position.with_bidder(state.to_act) else min(found)
 
 
+def best_for_the_deal(state: TwentyEightState) -> tuple[bool, int]:
+    """Give whether the bidder's side wins the deal, and its card points, if both sides play for these in this order."""
+    position, outcome = state.position, state.outcome()
+    if isinstance(outcome, Outcome):
+        return outcome.made, points(state)
+    assert state.to_act is not None
+    found = [best_for_the_deal(state.apply(act)) for act in state.legal_actions() if isinstance(act, PlayCard | Ask)]
+    return max(found) if position.with_bidder(state.to_act) else min(found)
+
+
 def latinern_ending(rng: Random, cards: int) -> LatinernState:
     """Play at random until the leader has so many cards, then a few cards more; the round is not over."""
     game = Latinern()

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.unit.solver.naive import latinern_ending, points, twenty_eight_ending, winner
+from tests.unit.solver.naive import best_for_the_deal, latinern_ending, points, twenty_eight_ending, winner
+from trickkit import TrickkitError
 from trickkit.games.latinern import PlayCard as LatinernCard
 from trickkit.games.twenty_eight import Ask, PlayCard, consequences
-from trickkit.solver import solve
+from trickkit.solver import TwentyEightProblem, solve, winning
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +54,41 @@ def test_twenty_eight(rules, kind):
         compare(state)
     for state in endings(rules, kind, range(1), 3):
         compare(state)
+
+
+def compare_played_on(state: TwentyEightState) -> None:
+    """V1: who wins the deal; and that card points are the same for sides that play for the deal first."""
+    best = {
+        act: best_for_the_deal(state.apply(act)) for act in state.legal_actions() if isinstance(act, PlayCard | Ask)
+    }
+    assert winning(TwentyEightProblem.of(state)) == {act: won for act, (won, _) in best.items()}, state.events
+    assert solve(state) == {act: found for act, (_, found) in best.items()}, state.events
+
+
+def test_after_play_on():
+    met = set()
+    for rules in ("cot=on", "cot=on late_trump=rank keep_jacks=on three_players=on"):
+        for state in endings(rules, "play-on", range(30), 2):
+            compare_played_on(state)
+            position = state.position
+            found = set(winning(TwentyEightProblem.of(state)).values())
+            met.add((position.bidder in position.leaders(), *sorted(found)))
+    assert {(side, *found) for side in (True, False) for found in ((True,), (False,))} <= met
+
+
+@pytest.mark.tour
+def test_many_after_play_on():
+    for cards, seeds in ((2, range(100, 400)), (3, range(20))):
+        for state in endings("cot=on", "play-on", seeds, cards):
+            compare_played_on(state)
+
+
+def test_who_wins_is_told_only_where_one_side_must_take_every_trick():
+    for state in endings("thani=on", "thani", range(10), 2):
+        assert winning(TwentyEightProblem.of(state)) == solve(state)
+    (state,) = endings("", "", range(1), 2)
+    with pytest.raises(TrickkitError, match="no side has to take every trick here; ask for card points"):
+        winning(TwentyEightProblem.of(state))
 
 
 @pytest.mark.tour

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
+from dataclasses import replace
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
 from tests.unit.solver.naive import twenty_eight_ending
+from tests.unit.solver.plainly import load
 from tests.unit.solver.test_endings import KINDS, endings
 from trickkit.games.twenty_eight import consequences
 from trickkit.solver import TwentyEightProblem, _fast, exact, reaching, values
@@ -22,14 +22,8 @@ def _without_t20(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def plainly(monkeypatch):
-    """Load the accelerator's source without compiling anything, so that every line is an ordinary line of Python."""
-    monkeypatch.setitem(sys.modules, "numba", SimpleNamespace(njit=lambda **_: lambda function: function))
-    spec = spec_from_file_location("trickkit.solver._plain", _fast.__file__)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    """The accelerator without compiling anything."""
+    return load("_fast", monkeypatch)
 
 
 def both(problem: TwentyEightProblem, target: int | None, monkeypatch: pytest.MonkeyPatch, search) -> None:
@@ -45,6 +39,17 @@ def both(problem: TwentyEightProblem, target: int | None, monkeypatch: pytest.Mo
 def test_uncompiled(rules, kind, monkeypatch, plainly):
     for state in endings(rules, kind, range(4), 3):
         both(TwentyEightProblem.of(state), None, monkeypatch, plainly.FastSearch)
+
+
+def test_uncompiled_after_play_on(monkeypatch, plainly):
+    for state in endings("cot=on", "play-on", range(6), 4):
+        both(replace(TwentyEightProblem.of(state), sweep_only=True, taken=0), 1, monkeypatch, plainly.FastSearch)
+    assert plainly.compiled()
+
+
+def test_compiled_after_play_on(monkeypatch):
+    for state in endings("cot=on", "play-on", range(12), 7):
+        both(replace(TwentyEightProblem.of(state), sweep_only=True, taken=0), 1, monkeypatch, _fast.FastSearch)
 
 
 def compare(rules: str, kind: str, seeds: range, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ def latinern_played(state, rng):
     return tuple(state.position.won(side) for side in Side)
 
 
-def twenty_eight_played(state, rng):
+def twenty_eight_played(state, rng, *, made=False):
     """Play any card or ask in the real game, low cards first in the list; give what the bidder's side ends with."""
     while state.outcome() is None:
         acts = [act for act in state.legal_actions() if isinstance(act, PlayCard | Ask)]
@@ -33,7 +34,7 @@ def twenty_eight_played(state, rng):
         state = state.apply(acts[int(rng.random() * len(acts))])
     outcome, position = state.outcome(), state.position
     assert isinstance(outcome, Outcome)
-    return int(outcome.made) if outcome.by is By.THANI else position.points(position.team(position.bidder))
+    return int(outcome.made) if made or outcome.by is By.THANI else position.points(position.team(position.bidder))
 
 
 @pytest.mark.parametrize("cards", range(1, 6))
@@ -55,6 +56,16 @@ def test_latinern_with_the_first_card_given():
                 ours, real = Random(seed), Random(seed)
                 assert playouts.tricks(ours.random, act.card) == latinern_played(state.apply(act), real)
                 assert ours.getstate() == real.getstate()
+
+
+def test_who_wins_a_deal_that_is_played_on(monkeypatch):
+    monkeypatch.setattr(consequences, "_all_trumps", lambda *_: None)
+    for seed in range(20):
+        state = twenty_eight_ending(Random(f"playouts/on/{seed}"), "cot=on", 3, play_on=True)
+        playouts = TwentyEightPlayouts(replace(TwentyEightProblem.of(state), sweep_only=True))
+        ours, real = Random(seed), Random(seed)
+        for _ in range(TIMES):
+            assert playouts.points(ours.random) == twenty_eight_played(state, real, made=True), state.events
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

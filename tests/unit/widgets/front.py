@@ -8,8 +8,9 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Grid, Map, PlayLevel, Question, Replay, Score, Table
+from trickkit.widgets import Guided, Map, PlayLevel, Question, Replay, Scenario, Score, Table
 from trickkit.widgets.base import CardWidget
+from trickkit.widgets.board import Board
 from trickkit.widgets.pictures import flat
 
 View = dict[str, Any]
@@ -106,7 +107,7 @@ def table_of(
 ) -> Table:
     """Give a table on which a position stands; its bots do `acts`, one after the other. Its hints take no time."""
     bot = scripted(acts)
-    table = Table(seat=seat, bot=bot, game=state.game.name, **{"hint_worlds": 2, **more})
+    table = Table(seat=seat, bot=bot, game=state.game.name, **{"hint_worlds": 2, "keep": False, **more})
     session: Any = table._session
     if isinstance(state, latinern.LatinernState):
         session.match = latinern.Match(state.game, state.deal.dealer, state.position.score)
@@ -139,9 +140,18 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
         case Table():
             session = widget._session
             taken = [(seen, each.steps) for seen, each in widget._hints.taken.items()]
-            return (*settings, session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            review = widget._review and (widget._review.chosen, len(widget._review.judged), widget._review.done)
+            offered = (widget._offered is None, review, widget._aside is None)
+            now = (session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            asked = (widget._before.on, widget._before.asked)
+            return (*settings, *now, offered, asked)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
+        case Guided():
+            guided = widget._session
+            lies = [(each.state, each.held) for each in (guided.line, guided.trial) if each]
+            counted = (widget.wrong, widget.hints, widget.stars, repr(widget._judged))
+            return (*settings, lies, guided.tried, *counted)
         case PlayLevel():
             return (*settings, widget._state, widget._done, repr(widget._tries))
         case Question():
@@ -150,7 +160,11 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._rounds, widget._number, widget._reader)
         case Map():
             return (*settings, repr(widget.progress), widget._lessons)
-        case Grid():
-            return (*settings, repr(widget._marks), repr(widget._past))
+        case Scenario():
+            bench = widget._bench
+            bench_now = (bench.picked, bench.target, bench.reader, bench.asked, bench.of)
+            return (*settings, *bench_now, bench.draft, tuple(bench.past), tuple(bench.found))
+        case Board():
+            return (*settings, repr(widget._pages), widget.basis.seen)
         case _:
             raise TypeError(type(widget))

@@ -6,13 +6,25 @@ from collections.abc import Callable
 from functools import partial
 
 from tests import texts_28
-from tests.texts import NS_3_2, record
+from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
-from trickkit.widgets import Done, Grid, Question, Replay, Score, Table, practise
+from trickkit.widgets import (
+    Done,
+    Grid,
+    Guided,
+    Move,
+    Question,
+    Replay,
+    Review,
+    Scenario,
+    Score,
+    Suits,
+    Table,
+    practise,
+)
 from trickkit.widgets.base import CardWidget
-
 
 BY_SOUTH = "N:14 W:pass S:20 E:pass N:pass W:pass"
 BY_EAST = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
@@ -25,10 +37,46 @@ def _table(acts: str, seat: str) -> Table:
     return table
 
 
+def _asking(acts: str, seat: str) -> Table:
+    table = _table(acts, seat)
+    table.ask_before(table.view["hand"]["cards"][0]["act"])
+    return table
+
+
 def _table_28(acts: str, seat: str, *, deal: str = texts_28.MIXED, rules: str = "") -> Table:
     table = table_at(texts_28.record(acts, deal=deal, rules=rules), seat=seat)
     table._session.bots = dict.fromkeys(table._session.bots, greedy)
     return table
+
+
+def _guided(*tries: str) -> Guided:
+    """Give a guided hand in the learner's first decision, or with a try on the table."""
+    widget = Guided(record(NS_3_0), worlds=1, moves=[Move(("TH",))])
+    widget.next()
+    widget.next()
+    for token in tries:
+        widget.act(token)
+    return widget
+
+
+def _offered() -> Table:
+    table = Table(7, seat="N", keep="begun")
+    while table._session.bot_to_act is not None:
+        table.next()
+    table.act(greedy(table._session.state.observe(table._session.seat)).token)
+    return Table(7, seat="N", keep="begun")
+
+
+def _grid() -> Grid:
+    grid = Grid(_table("N:7H E:7C S:JH W:TD W:KH N:9D", "S"), marks={"7C": "cross"})
+    grid.chances()
+    return grid
+
+
+def _suits() -> Suits:
+    suits = Suits(_table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS))
+    suits.mark("H")
+    return suits
 
 
 def _question(key: str) -> Question:
@@ -37,13 +85,29 @@ def _question(key: str) -> Question:
     return widget
 
 
+def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
+    """Give a scenario in which some cards lie, and more are missing."""
+    scenario = Scenario(game)
+    scenario.mode = mode
+    for card, seat in (("9C", "N"), ("TH", "E"), ("JD", "S")):
+        scenario.put(card, seat)
+    return scenario
+
+
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
+    "table, a card asked about": lambda: _asking("N:8S E:7C", "S"),
     "table, a bot's turn": lambda: _table("N:8S", "S"),
     "table, a knower's": lambda: _table("", "N"),
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
+    "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay, all open": lambda: Replay(record(NS_3_2)),
+    "guided, own turn": _guided,
+    "guided, a wrong try": lambda: _guided("9H"),
+    "guided, a right act": lambda: _guided("TH"),
+    "guided, 28": lambda: Guided(texts_28.record(BY_EAST, deal=texts_28.VOIDS), seat="N", worlds=1),
+    "review": lambda: Review(record(NS_3_2)),
     "level to play": lambda: open_lesson("00").play("00.1"),
     "seat": lambda: _question("01.1"),
     "seat and reason": lambda: _question("04.5"),
@@ -59,9 +123,17 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
     **{f"exercise, {kind}": partial(practise, kind, seed=2) for kind in ("who-wins", "legal", "find-pair", "points-so-far")},
+    "grid at a table": _grid,
+    "grid of a record": lambda: Grid(record(NS_3_2), seat="S"),
+    "grid at an open replay": lambda: Grid(Replay(record(NS_3_2))),
+    "suits at a table": _suits,
+    "suits before there are any": lambda: Suits(_table_28("N:14 W:pass", "S")),
     "28, bidding": lambda: _table_28("N:14 W:pass", "S"),
     "28, laying a card face down": lambda: _table_28(BY_SOUTH, "S"),
     "28, trump hidden": lambda: _table_28(f"{BY_EAST} N:AH", "W", deal=texts_28.VOIDS),
     "28, a concession open": lambda: _table_28(CONCEDED, "S", deal=texts_28.STRONG, rules="cot=on"),
+    "scenario, one trick": _scenario,
+    "scenario, dealing": lambda: _scenario("deal", "twenty-eight"),
+    "scenario, playing": lambda: Scenario(texts_28.record(f"{BY_EAST} N:AH W:AD", deal=texts_28.VOIDS)),
     "28, replay as a seat": lambda: Replay(texts_28.record(f"{BY_EAST} N:AH", deal=texts_28.VOIDS), seat="S", step=8),
 }

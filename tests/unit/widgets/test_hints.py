@@ -62,7 +62,7 @@ class Coach:
         self.asked.append(effort)
         if self.fails:
             raise self.fails
-        return advise(seen, worlds=1, quick=True)
+        return advise(seen, worlds=1, quick=None)
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_each_press_shows_one_more_of_three_steps(name):
     seen = session.state.observe(session.seat)
     assert hints(table) == []
     assert steps(table) == (0, 3, False)
-    before, advice, words = session.state, advise(seen, worlds=2, quick=True), Words()
+    before, advice, words = session.state, advise(seen, worlds=2, quick=None), Words()
     for level in LEVELS:
         click(table, do="hint")
         assert error(table) == ""
@@ -143,14 +143,16 @@ def test_the_coach_is_asked_once_in_a_position(coach):
     assert len(coach.asked) == 1
 
 
-@pytest.mark.parametrize(("name", "worlds"), [
-    ("a card, blind", 60), ("28: a bid", 15), ("28: trump hidden", 15), ("28: a concession", 15),
+@pytest.mark.parametrize("fast", [True, False])
+@pytest.mark.parametrize(("name", "worlds", "without"), [
+    ("a card, blind", 100, 100), ("28: a bid", 60, 60), ("28: trump hidden", 100, 20), ("28: a concession", 60, 60),
 ])  # fmt: skip
-def test_the_number_of_worlds_is_the_same_everywhere(name, worlds, coach):
+def test_the_number_of_worlds_hangs_on_the_accelerator_alone(name, worlds, without, fast, coach, monkeypatch):
+    monkeypatch.setattr("trickkit.widgets.hints.accelerated", lambda _view: fast)
     table = deciding(name, hint_worlds=None)
     for _ in LEVELS:
         click(table, do="hint")
-    assert coach.asked == [{"worlds": worlds, "budget": None, "quick": True}]
+    assert coach.asked == [{"worlds": worlds if fast else without, "budget": None, "quick": None}]
 
 
 def test_late_in_a_deal_more_worlds_are_looked_at(coach):
@@ -158,7 +160,7 @@ def test_late_in_a_deal_more_worlds_are_looked_at(coach):
     table = table_at(texts_28.record(acts.rsplit(" ", 4)[0], deal=text), hint_worlds=None)
     click(table, do="hint")
     click(table, do="hint")
-    assert coach.asked == [{"worlds": 60, "budget": None, "quick": True}]
+    assert coach.asked == [{"worlds": 100, "budget": None, "quick": None}]
 
 
 @pytest.mark.parametrize("effort", [{"hint_worlds": 7}, {"hint_budget": 0.25}])
@@ -166,7 +168,7 @@ def test_the_effort_can_be_chosen(effort, coach):
     table = deciding("a card, blind", **{"hint_worlds": None, **effort})
     table.hint()
     table.hint()
-    assert coach.asked == [{"worlds": effort.get("hint_worlds"), "budget": effort.get("hint_budget"), "quick": True}]
+    assert coach.asked == [{"worlds": effort.get("hint_worlds"), "budget": effort.get("hint_budget"), "quick": None}]
 
 
 @pytest.mark.parametrize(("effort", "message"), [

@@ -35,6 +35,14 @@ WORDS = [
     "undo",
     "again",
     "hint",
+    "go-on",
+    "anew",
+    "look",
+    "play-on",
+    "close",
+    "review",
+    "before",
+    "play",
     "seek",
     "as",
     "set",
@@ -43,6 +51,10 @@ WORDS = [
     "row",
     "col",
     "clear",
+    "look",
+    "show",
+    "chances",
+    "check-all",
     "leak",
     "act",
     "do",
@@ -123,7 +135,7 @@ def test_another_seats_card(widget):
 
 
 def test_values_of_wrong_types(widget):
-    known = {"seek": "to", "as": "seat", "check": "answer", "mark": "pair", "row": "key", "col": "key"}
+    known = {"seek": "to", "as": "seat", "check": "answer", "mark": "key", "look": "key", "row": "key", "col": "key"}
     for do, key in known.items():
         refused(widget, now(widget, do=do))
         for junk in JUNK:
@@ -134,6 +146,9 @@ def test_values_of_wrong_types(widget):
                 ("as", "N"),
                 ("as", "all"),
                 ("mark", "9C"),
+                ("mark", "S"),
+                ("look", "9C"),
+                ("look", "S"),
                 ("col", "S"),
                 ("row", 7),
             ]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.unit.widgets.front import view
+from tests.unit.widgets.front import View, view
 from trickkit.course import lesson as lessons
 from trickkit.course import open_lesson
 from trickkit.course.levels import load
@@ -21,7 +19,7 @@ ALL = (ONE, TWO, THREE)
 SOLVED = Done(1, 0, 3)
 
 
-def cards(of: Map) -> dict[str, dict[str, Any]]:
+def cards(of: Map) -> dict[str, View]:
     return {lesson["number"]: lesson for part in view(of)["parts"] for lesson in part["lessons"]}
 
 

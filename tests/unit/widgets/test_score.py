@@ -12,7 +12,7 @@ from tests.unit.record.test_matches import FIRST, SECOND, THIRD, rounds
 from tests.unit.widgets.front import click, error, view
 from trickkit import NotationError, Seat, parse_records, write_view
 from trickkit.explain.latinern import outcome
-from trickkit.games.latinern import LatinernState
+from trickkit.games.latinern import Outcome
 from trickkit.i18n import Words, plain
 from trickkit.table import Score as Points
 from trickkit.widgets import Score, Table
@@ -44,9 +44,11 @@ def row(sheet: dict[str, Any], number: int) -> tuple[str, list[tuple[str, str]]]
 def test_the_rounds_of_a_match_with_their_sentences():
     sheet = Score(MATCH, seat="S").view
     assert [row(sheet, n) for n in range(2)] == [("1", [("+2", "10"), ("", "6")]), ("2", [("", "10"), ("+2", "8")])]
-    results = [r.state.outcome() for r in parse_records(MATCH) if isinstance(r.state, LatinernState)]
-    said = [plain(outcome(result, Points(), Words(), Seat.SOUTH)[0]) for result in results if result is not None]
-    assert [flat(each["say"]) for each in sheet["rows"]] == said
+    assert [flat(each["say"]) for each in sheet["rows"]] == [
+        plain(outcome(result, Points(), Words(), Seat.SOUTH)[0])
+        for result in (r.state.outcome() for r in parse_records(MATCH) if r.state)
+        if isinstance(result, Outcome)
+    ]
     assert [each["dealer"] for each in sheet["rows"]] == ["West dealt", "North dealt"]
     assert [(team["name"], team["n"]) for team in sheet["teams"]] == [("You and North", 10), ("East and West", 8)]
     assert (sheet["sub"], sheet["say"]) == ("Match to 12", [])

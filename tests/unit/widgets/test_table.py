@@ -78,7 +78,7 @@ def test_a_whole_round_by_clicks(seat, seed):
         laying = 0 if len(now["trick"]) == 4 else len(now["trick"])
         assert cards == 20 - 4 * done - laying
         assert len(now["hand"]["cards"]) == next(other["count"] for other in now["seats"] if other["you"])
-    assert buttons(table) == ["again"]
+    assert buttons(table) == ["again", "review"]
     assert view(table)["auto"] is False
     state = table._session.state
     assert parse_record(write_record(state)).state == state  # every act was one the rules allow
@@ -194,7 +194,7 @@ def test_the_others_go_and_the_round_is_over():
     click(table, act="ask")
     click(table, do="next")
     assert view(table)["result"]
-    assert buttons(table) == ["again"]
+    assert buttons(table) == ["again", "review"]
     assert outcome_of(table).points == 2
 
 

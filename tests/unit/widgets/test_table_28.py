@@ -93,7 +93,7 @@ def test_whole_deals_by_clicks(seat, rules):
             assert now["rev"] > before["rev"]
             assert error(table) == ""
             assert len(now["hand"]["cards"]) == next(other["count"] for other in now["seats"] if other["you"])
-        assert buttons(table) == ["again"]
+        assert buttons(table) == ["again", "review"]
         assert view(table)["auto"] is False
         state = table._session.state
         assert parse_record(write_record(state)).state == state  # every act was one the rules allow

@@ -54,7 +54,7 @@ def test_V1_the_learner_concedes_and_a_bot_answers():
     assert view(table)["auto"] is True
     click(table, do="next")
     assert view(table)["result"]
-    assert buttons(table) == ["again"]
+    assert buttons(table) == ["again", "review"]
 
 
 @pytest.mark.parametrize(("answer", "over"), [("accept", True), ("play-on", False)])

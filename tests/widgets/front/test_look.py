@@ -17,6 +17,8 @@ CORE = [
     *("table-28-auction.en", "table-28-bidder.en", "table-28-shown.en", "table-28-three.de"),
     *("question-legal.en", "question-crossed.de", "question-pair.en", "question-number.en", "score.en", "map.en"),
     *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
+    *("scenario-trick.en", "scenario-deal.de", "scenario-knows.en", "scenario-28.en"),
+    *("grid-checked.en", "grid-chances.en", "grid-shown.de", "suits.en", "table-marked.en", "table-28-marked.en"),
 ]
 THEMES = ["light", "dark", "contrast"]
 Found = list[Any]
@@ -36,8 +38,7 @@ def every(page: Page, check: str, names: list[str] = NAMES, *, before: str = "",
         mount(page, fixture(name), **how)
         if before:
             page.evaluate(before)
-        more = page.locator(".tk-more > button")
-        if more.count():
+        for more in page.locator(".tk-more > button").all():
             more.click()
         if bad := look(page, check):
             found[name] = bad

@@ -208,7 +208,7 @@ def test_the_board_by_keyboard_alone(page):
     for key in ("ArrowDown", "ArrowRight", "Space", "Home", "Enter", "ArrowUp", "ArrowRight", "ArrowUp", "Enter"):
         page.keyboard.press(key)
     assert [{k: v for k, v in m.items() if k != "rev"} for m in sent(page)] == [
-        {"do": "mark", "pair": "8D"},
+        {"do": "mark", "key": "8D"},
         {"do": "row", "key": "8"},
         {"do": "col", "key": "C"},
     ]

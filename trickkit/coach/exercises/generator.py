@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from trickkit.cards import shuffled
+from trickkit.coach.exercises.ask_or_wait import ASK_OR_WAIT
 from trickkit.coach.exercises.best_card import BEST_CARD
 from trickkit.coach.exercises.go_or_stay import GO_OR_STAY
 from trickkit.coach.exercises.hidden_suit import HIDDEN_SUIT
@@ -34,6 +35,7 @@ KINDS: Final[dict[str, Kind]] = {
         HIDDEN_SUIT,
         MINIMUM_BID,
         POINTS_SO_FAR,
+        ASK_OR_WAIT,
         GO_OR_STAY,
         BEST_CARD,
     )

@@ -1,9 +1,9 @@
 """Latinern: the other side has asked. Go or stay?
 
 The worlds that fit the view are solved with all cards open: in so many of them the own side wins the round. To stay
-pays from a certain chance on, which depends on the score (`trickkit.coach.equity.break_even`). The question is put only
-where the answer is beyond doubt, see `Worth.right`, and after a trick, since whole rounds take long to solve. Whether
-to ask is no such question: it depends on how the others answer.
+pays from a certain chance on, which depends on the score (`trickkit.coach.equity.break_even`); nobody is taken to ask
+back, and the question says so. It is put only where the answer is beyond doubt, see `Worth.right`, and after a trick,
+since whole rounds take long to solve.
 
 Cases: go or stay. Difficulty goes by the distance between the chance and where staying begins to pay: 40, 25, 15 and 8
 hundredths part the difficulties 1 to 5.
@@ -17,11 +17,10 @@ from trickkit.coach import equity
 from trickkit.coach.exercises.kinds import Kind, from_view
 from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
-from trickkit.coach.exercises.worth import steps, weighed
+from trickkit.coach.exercises.worth import own_side_wins, steps, weighed
 from trickkit.games.latinern import Go, Latinern, LatinernObservation, LatinernState, Stay
 from trickkit.record.model import AnyState, AnyView
 from trickkit.seats import Seat
-from trickkit.solver import solve
 
 _KEYS: Final = (Go.word, Stay.word)
 _DISTANCES: Final = (0.4, 0.25, 0.15, 0.08)
@@ -44,12 +43,7 @@ def _case(_view: AnyView) -> str:
 def _wins(view: LatinernObservation, state: AnyState) -> bool:
     """Tell whether the own side wins the round in this world, if it stays and all play their best."""
     assert isinstance(state, LatinernState)  # noqa: S101 - a world of a view of Latinern
-    stays = state.apply(Stay(view.seat))
-    turn = stays.to_act
-    assert turn is not None  # noqa: S101 - after the answer a card is awaited
-    own = view.seat.side
-    winners = set(solve(stays).values())
-    return own in winners if turn.side is own else winners == {own}
+    return own_side_wins(view, state.apply(Stay(view.seat)))
 
 
 def _pose(view: AnyView) -> Posed | None:
@@ -63,6 +57,8 @@ def _pose(view: AnyView) -> Posed | None:
     key = _KEYS[right[0]]
     chance = sum(row[1] == won for row in worth.rows) / len(worth.rows)
     limit = equity.break_even(own, others, stake, target)
+    if round(100 * chance) == round(100 * limit):
+        return None  # in hundredths, as it is told, there would be no reason
     told = facts(chance=round(100 * chance), limit=round(100 * limit))
     return Posed(
         key,

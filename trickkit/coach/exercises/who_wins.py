@@ -2,8 +2,9 @@
 
 Cases: in Latinern the four reasons of L12; in Twenty-eight the clauses with the reasons that each can have.
 
-Difficulty: 1, and 1 more for each card that tempts: a Schlag or trump that loses, a card of the trump suit that does
-not count as one, or a rank that looks higher than the winner's as cards are commonly ranked (A K Q J 10 9 8 7).
+Difficulty: 1, and 1 more for each card that tempts: a Schlag or trump that loses, a card that loses since it was laid
+before its suit became trump, or a rank that looks higher than the winner's as cards are commonly ranked (A K Q J 10 9
+8 7).
 And 1 more if the first Schlag does not win, or trump was turned up inside the trick; 5 at most.
 """
 
@@ -96,7 +97,7 @@ def _pose(state: AnyState, _seat: Seat) -> Posed:
         Note(f"wins-{verdict.reason}", verdict.clause, facts(card=verdict.card, seat=verdict.seat)),
         wrong,
         hints(_look(trick, ordering), _rule(trick, ordering, verdict), right),
-        _difficulty(verdict, ordering),
+        _difficulty(trick, verdict, ordering),
     )
 
 
@@ -145,12 +146,14 @@ def _rule(trick: Trick, ordering: LatinernOrdering | TwentyEightOrdering, verdic
     return Note(f"decides-{verdict.reason}", verdict.clause, facts(cards=rivals))
 
 
-def _difficulty(verdict: Verdict, ordering: LatinernOrdering | TwentyEightOrdering) -> int:
+def _difficulty(trick: Trick, verdict: Verdict, ordering: LatinernOrdering | TwentyEightOrdering) -> int:
     def tempts(loss: Loss) -> bool:
         return loss.reason in _TRAPS or COMMON.index(loss.card.rank) > COMMON.index(verdict.card.rank)
 
-    late = verdict.reason is Reason.HAUPTSCHLAG and any(
-        loss.reason is LossReason.SCHLAG_BELOW_HAUPTSCHLAG for loss in verdict.losses
+    seats = [play.seat for play in trick.plays]
+    late = any(
+        loss.reason is LossReason.SCHLAG_BELOW_HAUPTSCHLAG and seats.index(loss.seat) < seats.index(verdict.seat)
+        for loss in verdict.losses
     )
     inside = isinstance(ordering, TwentyEightOrdering) and ordering.since > 1
     return clamped(1 + sum(map(tempts, verdict.losses)) + (late or inside))

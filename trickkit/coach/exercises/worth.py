@@ -9,9 +9,10 @@ from random import Random
 from typing import Final, TypeVar
 
 from trickkit.deduction import Worlds, worlds
-from trickkit.games.latinern import LatinernObservation
+from trickkit.games.latinern import LatinernObservation, LatinernState
 from trickkit.record import write_view
 from trickkit.record.model import AnyState, AnyView
+from trickkit.solver import solve
 
 W = TypeVar("W")
 S = TypeVar("S")
@@ -71,7 +72,11 @@ class Worth:
         return False if mean >= errors * _error(differences, mean) + _ROUNDING else None
 
 
-def weighed(view: AnyView, worth: Callable[[AnyState], tuple[float, ...]]) -> Worth | None:
+def weighed(
+    view: AnyView,
+    worth: Callable[[AnyState], tuple[float, ...]],
+    right: Callable[[Worth, float], object] = Worth.right,
+) -> Worth | None:
     """Weigh answers over the worlds that fit a view; None if it soon turns out that there is some doubt.
 
     What is drawn depends on the view alone, so that the same view gets the same exercise, whoever holds what.
@@ -79,21 +84,40 @@ def weighed(view: AnyView, worth: Callable[[AnyState], tuple[float, ...]]) -> Wo
     Args:
         view: what the seat has seen.
         worth: gives the worth of each answer in one world.
+        right: finds what is right, so many standard errors above the rest; None if there is any doubt.
     """
     rng = Random(f"exercise/{write_view(view)}")
     if isinstance(view, LatinernObservation):
-        return _weighed(worlds(view), rng, worth)
-    return _weighed(worlds(view), rng, worth)
+        return _weighed(worlds(view), rng, worth, right)
+    return _weighed(worlds(view), rng, worth, right)
 
 
-def _weighed(space: Worlds[W, S], rng: Random, worth: Callable[[S], tuple[float, ...]]) -> Worth | None:
+def _weighed(
+    space: Worlds[W, S],
+    rng: Random,
+    worth: Callable[[S], tuple[float, ...]],
+    right: Callable[[Worth, float], object],
+) -> Worth | None:
     if space.count <= ALL:
         return Worth(tuple(worth(space.state(world)) for world in space.enumerate()), complete=True)
     rows = tuple(worth(space.state(space.sample(rng))) for _ in range(_GLANCE))
-    if Worth(rows, complete=False).right(_AT_A_GLANCE) is None:
+    if right(Worth(rows, complete=False), _AT_A_GLANCE) is None:
         return None
     more = (worth(space.state(space.sample(rng))) for _ in range(DRAWN - _GLANCE))
     return Worth((*rows, *more), complete=False)
+
+
+def own_side_wins(view: LatinernObservation, state: LatinernState) -> bool:
+    """Tell whether the seat's side wins the round in a world, with the best play of all.
+
+    Args:
+        view: what the seat has seen.
+        state: the world, at a moment when a card is awaited.
+    """
+    turn, own = state.to_act, view.seat.side
+    assert turn is not None  # noqa: S101 - a card is awaited
+    winners = set(solve(state).values())
+    return own in winners if turn.side is own else winners == {own}
 
 
 def _error(differences: Sequence[float], mean: float) -> float:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from trickkit.coach.advice import Advice
 from trickkit.coach.advise_latinern import advise_latinern
 from trickkit.coach.advise_twenty_eight import advise_twenty_eight
-from trickkit.coach.judging.model import JudgedAct, Judgement
+from trickkit.coach.judging.model import JudgedAct, Judgement, Turning
 from trickkit.coach.judging.offences import judge_offence
-from trickkit.coach.judging.turning import turning, wins
+from trickkit.coach.judging.turning import turning_steps, wins
 from trickkit.coach.judging.weighing import among, missed, unit_of, weigh
 from trickkit.coach.sampling import Effort
 from trickkit.errors import TrickkitError
@@ -63,18 +64,72 @@ def judge(
     if state is None:
         raise TrickkitError("this record holds the view of one seat; a hand is judged from a full record")
     final = state.observe(seat)
-    effort = _effort(worlds, budget)
-    acts = _acts(state)
-    positions: list[AnyState] = [state.before_play()]
-    for act in acts:
-        positions.append(positions[-1].apply(act))
-    judged = tuple(
-        _judged(number, positions[number - 1], acts[number - 1 :], effort, Random(f"hint/{seed}"))
-        for number, act in enumerate(acts, 1)
-        if act.seat is seat
-    )
+    _effort(worlds, budget)
+    hand = PlayedHand.of(state)
+    judged = tuple(hand.judge(number, seed=seed, worlds=worlds, budget=budget) for number in hand.numbers(seat))
+    found = [step for step in hand.turning_steps(seat) if step is not None]
     won = wins(state, seat) if final.outcome() is not None else None
-    return Judgement(seat, judged, turning(positions, acts, seat), won)
+    return Judgement(seat, judged, found[0] if found else None, won)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand laid out act by act, for whoever judges it piece by piece."""
+
+    positions: tuple[AnyState, ...]
+    """The position before the first act, and after each."""
+    acts: tuple[Action, ...]
+    """What was done in each position but the last, by all seats."""
+
+    @classmethod
+    def of(cls, state: AnyState) -> PlayedHand:
+        """Lay out the hand that led to a position.
+
+        Args:
+            state: the last position.
+
+        >>> from trickkit.games.latinern import Latinern
+        >>> len(PlayedHand.of(Latinern().start(Latinern().deal(Random("latinern/7/0")))).positions)
+        1
+        """
+        acts = tuple(event for event in state.events if isinstance(event, Action))
+        positions: list[AnyState] = [state.before_play()]
+        for act in acts:
+            positions.append(positions[-1].apply(act))
+        return cls(tuple(positions), acts)
+
+    def numbers(self, seat: Seat) -> tuple[int, ...]:
+        """Give the places of a seat's acts among all acts, from 1.
+
+        Args:
+            seat: whose.
+        """
+        return tuple(number for number, act in enumerate(self.acts, 1) if act.seat is seat)
+
+    def judge(
+        self, number: int, *, seed: int | str = 1, worlds: int | None = None, budget: float | None = None
+    ) -> JudgedAct:
+        """Judge one act of the hand; see the function `judge`.
+
+        Args:
+            number: its place among all acts, from 1.
+            seed: any number or text.
+            worlds: how many worlds to look at; if neither this nor `budget` is given, `WORLDS`.
+            budget: instead, how many seconds to go on drawing worlds.
+
+        Raises:
+            TrickkitError: if both `worlds` and `budget` are given, or nothing by them.
+        """
+        effort = _effort(worlds, budget)
+        return _judged(number, self.positions[number - 1], self.acts[number - 1 :], effort, Random(f"hint/{seed}"))
+
+    def turning_steps(self, seat: Seat) -> Iterator[Turning | None]:
+        """Look for the act that decided the hand, one position a step; None for each where it was not found.
+
+        Args:
+            seat: the seat whose side is meant.
+        """
+        return turning_steps(self.positions, self.acts, seat)
 
 
 def judge_act(
@@ -104,13 +159,8 @@ def judge_act(
     Verdict.BEST
     """
     state.apply(act)
-    number = len(_acts(state)) + 1
+    number = len(PlayedHand.of(state).acts) + 1
     return _judged(number, state, [act], _effort(worlds, budget), Random(f"hint/{seed}"))
-
-
-def _acts(state: AnyState) -> list[Action]:
-    """List the acts of a hand so far, of all seats."""
-    return [event for event in state.events if isinstance(event, Action)]
 
 
 def _effort(worlds: int | None, budget: float | None) -> Effort:

@@ -7,7 +7,7 @@ from random import Random
 from trickkit.coach.advice import Reason
 from trickkit.coach.advise_latinern import gain, solved
 from trickkit.coach.judging.model import JudgedAct, Unit, Verdict, Weighed
-from trickkit.coach.sampling import Drawn, Effort
+from trickkit.coach.sampling import Drawn, Effort, Watch
 from trickkit.deduction import worlds
 from trickkit.games.latinern import LatinernObservation, LatinernState, Leak, Stay
 from trickkit.seats import Seat
@@ -28,7 +28,7 @@ def judge_offence(number: int, state: LatinernState, act: Action, effort: Effort
     outcome = view.position.after(act, view.game).outcome
     assert outcome is not None  # noqa: S101 - an offence ends the round
     value = gain(view, outcome.winner, outcome.points)
-    drawn = [_worth(view, world) for world in Drawn(worlds(view), rng, effort)]
+    drawn = [_worth(view, world) for world in Drawn(worlds(view), rng, Watch(effort))]
     known = Weighed(Verdict.OFFENCE, value, sum(drawn) / len(drawn), ())
     why = Reason("offence", (("clause", "L21" if isinstance(act, Leak) else "L19"),))
     hindsight = Weighed(Verdict.OFFENCE, value, _worth(view, state), ())

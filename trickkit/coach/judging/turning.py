@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from trickkit.coach.advise_latinern import solved
 from trickkit.coach.declaring import makes
@@ -41,19 +41,23 @@ def wins(state: AnyState, seat: Seat) -> bool | None:
     return solved(state)[1] is seat.side
 
 
-def turning(positions: Sequence[AnyState], acts: Sequence[Action], seat: Seat) -> Turning | None:
-    """Find the last act that changed who wins.
+def turning_steps(positions: Sequence[AnyState], acts: Sequence[Action], seat: Seat) -> Iterator[Turning | None]:
+    """Look for the last act that changed who wins, one position a step, from the end, where solving is soonest done.
 
     Args:
         positions: all positions of a hand, from the first to the last.
         acts: what was done in each but the last.
         seat: the seat whose side is meant.
+
+    Yields:
+        None for each act that changed nothing, and at last the one that did, if there is one.
     """
     after = wins(positions[-1], seat)
-    for number in range(len(acts), 0, -1):  # from the end, where positions are solved soonest
+    for number in range(len(acts), 0, -1):
         before = wins(positions[number - 1], seat)
         if before is None or after is None:
-            return None
+            return
         if before is not after:
-            return Turning(number, acts[number - 1], after)
-    return None
+            yield Turning(number, acts[number - 1], after)
+            return
+        yield None

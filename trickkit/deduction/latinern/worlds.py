@@ -15,7 +15,15 @@ from trickkit.deduction.chance import below
 from trickkit.deduction.latinern.known import Known
 from trickkit.deduction.latinern.pairs import agrees
 from trickkit.errors import TrickkitError
-from trickkit.games.latinern import ALL_ORDERINGS, BottomsShown, Deal, Dealt, LatinernObservation, LatinernState
+from trickkit.games.latinern import (
+    ALL_ORDERINGS,
+    BottomsShown,
+    Deal,
+    Dealt,
+    LatinernObservation,
+    LatinernOrdering,
+    LatinernState,
+)
 from trickkit.games.latinern.deal import HAND_SIZE, Hands
 from trickkit.games.latinern.position import Position
 from trickkit.seats import Seat
@@ -84,6 +92,25 @@ class LatinernWorlds(Worlds[Deal, LatinernState]):
             dealt.append((*hand, *mixed[place : place + free]))
             place += free
         return Deal(self._view.dealer, tuple(dealt))
+
+    def showing(self, pair: LatinernOrdering) -> Deal | None:
+        """Give a world in which this is the pair of trump and Schlag, always the same one; None if there is none.
+
+        Args:
+            pair: trump and Schlag.
+
+        >>> from random import Random
+        >>> from trickkit.games.latinern import Latinern
+        >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
+        >>> deal = LatinernWorlds(state.observe(Seat.SOUTH)).showing(state.ordering)
+        >>> print(state.ordering.trump, state.ordering.schlag, deal.bottom(deal.dealer), deal.bottom(deal.forehand))
+        D 9 7D 9C
+        """
+        unseen = frozenset(self._known.unseen)
+        for one, other in self._bottoms:
+            if (one.suit, other.rank) == (pair.trump, pair.schlag) and self._ways(one in unseen, other in unseen):
+                return Deal(self._view.dealer, next(_deals(*self._begun(one, other))))
+        return None
 
     def state(self, world: Deal) -> LatinernState:
         """Give the position in which the view's seat sees just that view, if this is the deal.

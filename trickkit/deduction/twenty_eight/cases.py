@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -66,14 +66,20 @@ class Cases:
         """The cards that each player is known to have been dealt."""
         return self._known
 
-    def of(self, trump: Suit | None) -> list[Case]:
-        """Give the cases with this hidden suit that have any world; None where no down card lies yet."""
-        return [case for case in self._of(trump) if case.total]
+    def of(self, trump: Suit | None, more: Sequence[Limit] = (), *, apart: bool = False) -> list[Case]:
+        """Give the cases with this hidden suit that have any world; None where no down card lies yet.
 
-    def _of(self, trump: Suit | None) -> Iterator[Case]:
+        Args:
+            trump: the hidden suit.
+            more: what is asked of hands besides.
+            apart: whether every down card has cases of its own: needed if `more` tells cards of the hidden suit apart.
+        """
+        return [case for case in self._of(trump, more, apart=apart) if case.total]
+
+    def _of(self, trump: Suit | None, more: Sequence[Limit], *, apart: bool) -> Iterator[Case]:
         reading, bidder = self.reading, self.reading.bidder
         down = reading.down
-        limits = self._limits(trump)
+        limits = [*self._limits(trump), *more]
         if any(ruled.suit is trump for ruled in reading.ruled) or not self._known_cards_fit(limits):
             return
         if bidder is None:
@@ -86,10 +92,8 @@ class Cases:
                 if card.suit is trump:
                     yield self._case(trump, (card,), limits)
             hidden = [card for card in self._unseen if card.suit is trump] if self._free[bidder] else []
-            for jack in (True, False):  # nothing but being a jack (T10, V4) makes a difference inside a suit
-                alike = tuple(card for card in hidden if (card.rank is Rank.JACK) is jack)
-                if alike:
-                    yield self._case(trump, alike, limits)
+            for alike in _alike(hidden, apart=apart):
+                yield self._case(trump, alike, limits)
 
     def _shown_by(self, seat: Seat) -> tuple[Card, ...]:
         shown = self.reading.position.shown
@@ -160,3 +164,12 @@ class Cases:
                 continue  # it cannot come about
             rules.append(Rule(watched, sum(1 << i for i, (seat, _) in enumerate(parts) if seat in seats)))
         return rules
+
+
+def _alike(hidden: Sequence[Card], *, apart: bool) -> list[tuple[Card, ...]]:
+    """Put down cards together that leave the same table to deal."""
+    if apart:
+        return [(card,) for card in hidden]
+    jacks = tuple(card for card in hidden if card.rank is Rank.JACK)  # T10, V4: no other difference inside a suit
+    others = tuple(card for card in hidden if card.rank is not Rank.JACK)
+    return [alike for alike in (jacks, others) if alike]

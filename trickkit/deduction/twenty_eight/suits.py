@@ -116,7 +116,7 @@ def _proofs(reading: Reading) -> dict[Suit, Because]:
     """Give for each suit that an act or a card rules out the first proof."""
     ruled = [*_all_seen(reading), *_led(reading), *reading.ruled, *_down_card_known(reading)]
     codes = list(Code)
-    ruled.sort(key=lambda one: (one.time, codes.index(one.because.code)), reverse=True)
+    ruled.sort(key=lambda one: (one.time, codes.index(one.because.code), one.because.trick), reverse=True)
     return {one.suit: one.because for one in ruled}  # the first proof comes last, and stays
 
 

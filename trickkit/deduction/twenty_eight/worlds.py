@@ -99,6 +99,25 @@ class TwentyEightWorlds(Worlds[World, TwentyEightState]):
         down = case.downs[below(len(case.downs), rng)] if case.downs else None
         return self._world(case, down, case.table.sample(rng), lambda cards: shuffled(cards, rng))
 
+    def showing(self, suit: Suit) -> World | None:
+        """Give a world in which the down card is of this suit, always the same one; None if there is none.
+
+        Args:
+            suit: the hidden suit.
+
+        >>> from random import Random
+        >>> from trickkit.games.twenty_eight import TwentyEight, parse_act
+        >>> state = TwentyEight().start(TwentyEight().deal(Random("twenty-eight/7/0")))
+        >>> for act in "W:14 S:pass E:pass N:pass W:trump=JH".split():
+        ...     state = state.apply(parse_act(act))
+        >>> print(TwentyEightWorlds(state.observe(Seat.NORTH)).showing(Suit.SPADES).down)
+        JS
+        """
+        for case in self._cases:
+            if case.trump is suit:
+                return self._world(case, case.downs[0], next(case.table.enumerate()), tuple)
+        return None
+
     def state(self, world: World) -> TwentyEightState:
         """Give the position in which the view's seat sees just that view, if this is the world.
 

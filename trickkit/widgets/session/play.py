@@ -133,6 +133,14 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
             after = self._after_bot(seat, self._chosen(seat))
         self._to(after)
 
+    def follow(self, act: Action) -> None:
+        """Let another seat do a given act, as a record has it.
+
+        Args:
+            act: the act of another seat; it is legal.
+        """
+        self._to(self.state.apply(act))
+
     def _word(self) -> Action | None:
         """Give what some bot says out of turn in this position."""
         return None

@@ -18,51 +18,51 @@ var v = /^m(i|n|o|s|text|space)$/;
 var w = Array.isArray;
 var d = y.slice;
 var _ = Object.assign;
-function g(n2) {
-  n2 && n2.parentNode && n2.remove();
+function g(n3) {
+  n3 && n3.parentNode && n3.remove();
 }
 function m(r3, u3, i3, f4, o4) {
   var e3 = { type: r3, props: u3, key: i3, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
   return !o4 && n.vnode && n.vnode(e3), e3;
 }
-function $(n2) {
-  return n2.children;
+function $(n3) {
+  return n3.children;
 }
-function x(n2, t3) {
-  this.props = n2, this.context = t3, this.__g = 0;
+function x(n3, t3) {
+  this.props = n3, this.context = t3, this.__g = 0;
 }
-function S(n2, t3) {
-  if (null == t3) return n2.__ && S(n2.__, n2.__i + 1);
-  for (var r3; t3 < n2.__k.length; t3++) if ((r3 = n2.__k[t3]) && r3.__e) return r3.__e;
-  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+function S(n3, t3) {
+  if (null == t3) return n3.__ && S(n3.__, n3.__i + 1);
+  for (var r3; t3 < n3.__k.length; t3++) if ((r3 = n3.__k[t3]) && r3.__e) return r3.__e;
+  return "function" != typeof n3.type || n3.props.__P ? null : S(n3);
 }
 function C(t3) {
   var r3, u3 = t3.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
   e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
 }
-function j(n2) {
-  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t3) {
-    return t3 && (n2.__e = t3.__e);
-  }), j(n2);
+function j(n3) {
+  if ((n3 = n3.__) && n3.__c && !n3.props.__P) return n3.__e = null, n3.__k.some(function(t3) {
+    return t3 && (n3.__e = t3.__e);
+  }), j(n3);
 }
 function L(t3) {
   (8 & t3.__g || (t3.__g |= 8, u.push(t3), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
 }
 function H() {
   try {
-    for (var n2, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n2 = u.shift(), t3 = u.length, 8 & n2.__g && C(n2);
+    for (var n3, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n3 = u.shift(), t3 = u.length, 8 & n3.__g && C(n3);
   } finally {
     (f = u.length) && (i || queueMicrotask)(H);
   }
 }
-function I(n2, t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function I(n3, t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t3.length;
-  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n3, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n3, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
   return r3.__e = d3, l3;
 }
-function q(n2, t3, r3, u3, i3) {
-  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
-  for (f4 = 0; f4 < i3; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+function q(n3, t3, r3, u3, i3) {
+  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n3.__k = Array(i3);
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n3, o4.__b = n3.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
   if (g3) {
     for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
       for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
@@ -73,19 +73,19 @@ function q(n2, t3, r3, u3, i3) {
   if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
   return u3;
 }
-function A(n2, t3, r3, u3) {
+function A(n3, t3, r3, u3) {
   var i3, f4, o4, e3;
-  if ("function" == typeof n2.type) {
-    if (n2.props.__P) return t3;
-    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t3 = A(i3[f4], t3, r3, false));
+  if ("function" == typeof n3.type) {
+    if (n3.props.__P) return t3;
+    if (i3 = n3.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n3, t3 = A(i3[f4], t3, r3, false));
     return t3;
   }
-  for (t3 && !t3.parentNode && (t3 = S(n2)) && !t3.parentNode && (t3 = null), o4 = n2.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (t3 && !t3.parentNode && (t3 = S(n3)) && !t3.parentNode && (t3 = null), o4 = n3.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
   for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t3) : r3.insertBefore(o4, t3 || null)), t3 = o4; (t3 = t3 && t3.nextSibling) && 8 == t3.nodeType && !t3.data.startsWith("$s"); ) ;
   return t3;
 }
-function P(n2, t3, r3, u3) {
-  var i3, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
+function P(n3, t3, r3, u3) {
+  var i3, f4 = n3.key, o4 = n3.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
   if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
   if (u3 > (l3 ? 1 : 0)) {
     for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
@@ -93,25 +93,25 @@ function P(n2, t3, r3, u3) {
   }
   return -1;
 }
-function T(n2, t3, r3) {
-  null == r3 && (r3 = ""), "-" == t3[0] ? n2.setProperty(t3, r3) : n2[t3] = r3;
+function T(n3, t3, r3) {
+  null == r3 && (r3 = ""), "-" == t3[0] ? n3.setProperty(t3, r3) : n3[t3] = r3;
 }
-function N(n2, t3, r3, u3, i3) {
+function N(n3, t3, r3, u3, i3) {
   var f4, o4;
-  if ("style" == t3) if ("string" == typeof r3) n2.style.cssText = r3;
+  if ("style" == t3) if ("string" == typeof r3) n3.style.cssText = r3;
   else {
-    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t3 in u3) r3 && t3 in r3 || T(n2.style, t3);
-    if (r3) for (t3 in r3) u3 && r3[t3] == u3[t3] || T(n2.style, t3, r3[t3]);
+    if ("string" == typeof u3 && (n3.style.cssText = u3 = ""), u3) for (t3 in u3) r3 && t3 in r3 || T(n3.style, t3);
+    if (r3) for (t3 in r3) u3 && r3[t3] == u3[t3] || T(n3.style, t3, r3[t3]);
   }
-  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n2.__a || (n2.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n2.addEventListener(t3, o4, f4) : n2.removeEventListener(t3, o4, f4));
+  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n3.__e || (n3.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n3.__a || (n3.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n3.addEventListener(t3, o4, f4) : n3.removeEventListener(t3, o4, f4));
   else {
     if ("http://www.w3.org/2000/svg" == i3) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n2) try {
-      return void (n2[t3] = null == r3 ? "" : r3);
-    } catch (n3) {
+    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n3) try {
+      return void (n3[t3] = null == r3 ? "" : r3);
+    } catch (n4) {
     }
     if ("function" == typeof r3) return;
-    null == r3 || false === r3 && "-" != t3[4] ? n2.removeAttribute(t3) : n2.setAttribute(t3, "popover" == t3 && 1 == r3 ? "" : r3);
+    null == r3 || false === r3 && "-" != t3[4] ? n3.removeAttribute(t3) : n3.setAttribute(t3, "popover" == t3 && 1 == r3 ? "" : r3);
   }
 }
 function V(t3) {
@@ -125,7 +125,7 @@ function V(t3) {
   };
 }
 function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, p3, v3, d3, k2, b2, m3, M, C3, j3, L2, H2, q2, A2, O, P2, T3, N2, V2 = r3.type;
+  var s3, p3, v3, d3, k2, b2, m3, M, C3, j3, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
   n: if ("function" == typeof V2) {
@@ -133,8 +133,8 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
     try {
       if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j3 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j3 ? j3.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j3 && j3.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b2 = d3.state, d3.__v = r3, u3.__c) {
         if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
-          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
-            n2 && (n2.__ = r3);
+          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n3) {
+            n3 && (n3.__ = r3);
           }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
           break n;
         }
@@ -146,9 +146,9 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
       do {
         d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
       } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b2)), A2 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
-        n2 && J(n2, n2);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A2) ? A2 : [A2], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b2)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n3) {
+        n3 && J(n3, n3);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
     } catch (t4) {
       if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
         if (r3.__u |= 128 | c3, o4) {
@@ -172,24 +172,24 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t3);
   return (s3 = n.diffed) && s3(r3), l3;
 }
-function B(n2, t3) {
-  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
-    if (8 == n2.nodeType) {
-      if (n2.data.startsWith("$s")) r3++;
-      else if (n2.data.startsWith("/$s") && !--r3) return n2;
+function B(n3, t3) {
+  if (n3 && 8 == n3.nodeType && n3.data.startsWith("$s")) for (var r3 = 1; n3 = n3.nextSibling; ) {
+    if (8 == n3.nodeType) {
+      if (n3.data.startsWith("$s")) r3++;
+      else if (n3.data.startsWith("/$s") && !--r3) return n3;
     }
-    t3 && t3.push(n2);
+    t3 && t3.push(n3);
   }
 }
-function D(n2) {
-  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+function D(n3) {
+  n3 && (n3.__c && (n3.__c.__g |= 4), n3.__k && n3.__k.some(D));
 }
 function E(t3, r3, u3) {
   for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
   n.__c && n.__c(r3, t3), t3.some(function(r4) {
     try {
-      t3 = r4.__h, r4.__h = [], t3.some(function(n2) {
-        n2.call(r4);
+      t3 = r4.__h, r4.__h = [], t3.some(function(n3) {
+        n3.call(r4);
       });
     } catch (t4) {
       n.__e(t4, r4.__v);
@@ -236,53 +236,53 @@ function J(t3, r3, u3) {
   if (i3 = t3.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
   !u3 && (i3 = t3.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t3.__e && o4.some(g), g(f4), g(i3)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
 }
-function K(n2, t3, r3) {
-  return this.constructor(n2, r3);
+function K(n3, t3, r3) {
+  return this.constructor(n3, r3);
 }
 function Q(t3, r3) {
   var u3, i3, f4, o4;
   n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
 }
-function U(n2) {
-  function t3(n3) {
+function U(n3) {
+  function t3(n4) {
     var r3, u3;
     return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t3.__c] = this, this.getChildContext = function() {
       return u3;
-    }, this.shouldComponentUpdate = function(n4) {
-      this.props.value != n4.value && r3.forEach(function(n5) {
-        n5.__g |= 4, L(n5);
+    }, this.shouldComponentUpdate = function(n5) {
+      this.props.value != n5.value && r3.forEach(function(n6) {
+        n6.__g |= 4, L(n6);
       });
-    }, this.sub = function(n4) {
-      r3.add(n4);
-      var t4 = n4.componentWillUnmount;
-      n4.componentWillUnmount = function() {
-        r3.delete(n4), t4 && t4.call(n4);
+    }, this.sub = function(n5) {
+      r3.add(n5);
+      var t4 = n5.componentWillUnmount;
+      n5.componentWillUnmount = function() {
+        r3.delete(n5), t4 && t4.call(n5);
       };
-    }), n3.children;
+    }), n4.children;
   }
-  return t3.__c = "__cC" + s++, t3.__ = n2, t3.Provider = (t3.Consumer = function(n3, t4) {
-    return n3.children(t4);
+  return t3.__c = "__cC" + s++, t3.__ = n3, t3.Provider = (t3.Consumer = function(n4, t4) {
+    return n4.children(t4);
   }).contextType = t3, t3;
 }
-n = { __e: function(n2, t3, r3, u3) {
+n = { __e: function(n3, t3, r3, u3) {
   for (var i3, o4, e3; t3 = t3.__; ) if ((i3 = t3.__c) && !(1 & i3.__g)) {
     i3.__g |= 4;
     try {
-      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n3)), i3.componentDidCatch && (i3.componentDidCatch(n3, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
     } catch (t4) {
-      n2 = t4;
+      n3 = t4;
     }
   }
-  throw f = 0, n2;
-} }, t = 0, r = function(n2) {
-  return null != n2 && n2.constructor === h;
-}, x.prototype.setState = function(n2, t3) {
+  throw f = 0, n3;
+} }, t = 0, r = function(n3) {
+  return null != n3 && n3.constructor === h;
+}, x.prototype.setState = function(n3, t3) {
   var r3 = this.__s;
-  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t3 && this.__k.push(t3), L(this)));
-}, x.prototype.forceUpdate = function(n2) {
-  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n2, t3) {
-  return n2.__v.__b - t3.__v.__b;
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n3 && (n3 = n3(_({}, r3), this.props)), n3 && (_(r3, n3), this.__v && (t3 && this.__k.push(t3), L(this)));
+}, x.prototype.forceUpdate = function(n3) {
+  this.__v && (this.__g |= 4, n3 && this.__h.push(n3), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n3, t3) {
+  return n3.__v.__b - t3.__v.__b;
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
 // node_modules/preact/hooks/dist/hooks.mjs
@@ -301,30 +301,30 @@ var m2 = a2.diffed;
 var h2 = a2.__c;
 var s2 = a2.unmount;
 var p2 = a2.__;
-function y2(n2, t3) {
-  a2.__h && a2.__h(r2, n2, f2 || t3), f2 = 0;
+function y2(n3, t3) {
+  a2.__h && a2.__h(r2, n3, f2 || t3), f2 = 0;
   var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
-  return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
+  return n3 >= u3.__.length && u3.__.push({}), u3.__[n3];
 }
-function d2(n2) {
-  return f2 = 1, _2(G2, n2);
+function d2(n3) {
+  return f2 = 1, _2(G2, n3);
 }
-function _2(n2, u3, i3) {
+function _2(n3, u3, i3) {
   var f4 = y2(t2++, 2);
-  if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
-    var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n3);
+  if (f4.t = n3, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n4) {
+    var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n4);
     o2(t3, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
   }], f4.__c = r2, !r2.__f)) {
     r2.__f = true;
     var c3 = r2.shouldComponentUpdate;
-    r2.shouldComponentUpdate = function(n3, t3, r3) {
+    r2.shouldComponentUpdate = function(n4, t3, r3) {
       var u4 = this.__H;
       if (!u4) return true;
-      var i4 = false, f5 = this.props != n3;
-      if (u4.__.some(function(n4) {
-        n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
+      var i4 = false, f5 = this.props != n4;
+      if (u4.__.some(function(n5) {
+        n5.__N && (i4 = true, o2(n5.__[0], n5.__N[0]) || (f5 = true));
       }), c3) {
-        var e3 = c3.call(this, n3, t3, r3);
+        var e3 = c3.call(this, n4, t3, r3);
         return i4 ? e3 || f5 : e3;
       }
       return !i4 || f5;
@@ -332,116 +332,120 @@ function _2(n2, u3, i3) {
   }
   return f4.__;
 }
-function F2(n2, u3) {
-  var i3 = y2(t2++, 4);
-  !a2.__s && E2(i3.__H, u3) && (i3.__P = false, i3.__ = n2, i3.u = u3, r2.__h.push(i3));
+function A2(n3, u3) {
+  var i3 = y2(t2++, 3);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n3, i3.u = u3, r2.__H.__h.push(i3));
 }
-function T2(n2) {
+function F2(n3, u3) {
+  var i3 = y2(t2++, 4);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = false, i3.__ = n3, i3.u = u3, r2.__h.push(i3));
+}
+function T2(n3) {
   return f2 = 5, w2(function() {
-    return { current: n2 };
+    return { current: n3 };
   }, []);
 }
-function w2(n2, r3) {
+function w2(n3, r3) {
   var u3 = y2(t2++, 7);
-  return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
+  return E2(u3.__H, r3) && (u3.__ = n3(), u3.__H = r3), u3.__;
 }
-function b(n2, t3) {
+function b(n3, t3) {
   return f2 = 8, w2(function() {
-    return n2;
+    return n3;
   }, t3);
 }
-function j2(n2) {
-  var u3 = r2.context[n2.__c], i3 = y2(t2++, 9);
-  return i3.c = n2, u3 ? (null == i3.__ && (i3.__ = true, u3.sub(r2)), u3.props.value) : n2.__;
+function j2(n3) {
+  var u3 = r2.context[n3.__c], i3 = y2(t2++, 9);
+  return i3.c = n3, u3 ? (null == i3.__ && (i3.__ = true, u3.sub(r2)), u3.props.value) : n3.__;
 }
 function g2() {
-  var n2;
+  var n3;
   do {
-    for (; n2 = e2.shift(); ) try {
-      C2(n2);
+    for (; n3 = e2.shift(); ) try {
+      C2(n3);
     } catch (t4) {
-      a2.__e(t4, { __: (n2 = n2.__P) && n2.__v });
+      a2.__e(t4, { __: (n3 = n3.__P) && n3.__v });
     }
-    for (; n2 = c2.shift(); ) {
-      var t3 = n2.__H;
-      if (n2.__P && t3) try {
+    for (; n3 = c2.shift(); ) {
+      var t3 = n3.__H;
+      if (n3.__P && t3) try {
         t3.__h.some(C2), t3.__h.some(D2), t3.__h = [];
       } catch (r3) {
-        t3.__h = [], a2.__e(r3, n2.__v);
+        t3.__h = [], a2.__e(r3, n3.__v);
       }
     }
   } while (e2.length);
 }
-a2.__b = function(n2) {
-  r2 = null, v2 && v2(n2);
-}, a2.__ = function(n2, t3) {
-  n2 && t3.__k && t3.__k.__m && (n2.__m = t3.__k.__m), p2 && p2(n2, t3);
-}, a2.__r = function(n2) {
-  l2 && l2(n2), t2 = 0;
-  var i3 = (r2 = n2.__c).__H;
-  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n3) {
-    n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
+a2.__b = function(n3) {
+  r2 = null, v2 && v2(n3);
+}, a2.__ = function(n3, t3) {
+  n3 && t3.__k && t3.__k.__m && (n3.__m = t3.__k.__m), p2 && p2(n3, t3);
+}, a2.__r = function(n3) {
+  l2 && l2(n3), t2 = 0;
+  var i3 = (r2 = n3.__c).__H;
+  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n4) {
+    n4.__N && (n4.__ = n4.__N), n4.u = n4.__N = void 0;
   })), u2 = r2;
-}, a2.diffed = function(n2) {
-  m2 && m2(n2);
-  var t3 = n2.__c;
-  t3 && t3.__H && (t3.__H.__h.length && B2(c2.push(t3)), t3.__H.__.some(function(n3) {
-    n3.u && (n3.__H = n3.u);
+}, a2.diffed = function(n3) {
+  m2 && m2(n3);
+  var t3 = n3.__c;
+  t3 && t3.__H && (t3.__H.__h.length && B2(c2.push(t3)), t3.__H.__.some(function(n4) {
+    n4.u && (n4.__H = n4.u);
   })), u2 = r2 = null;
-}, a2.__c = function(n2, t3) {
-  t3.some(function(n3) {
+}, a2.__c = function(n3, t3) {
+  t3.some(function(n4) {
     try {
-      n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
-        return !n4.__ || D2(n4);
+      n4.__h.some(C2), n4.__h = n4.__h.filter(function(n5) {
+        return !n5.__ || D2(n5);
       });
     } catch (t4) {
-      n3.__h = [function() {
+      n4.__h = [function() {
         throw t4;
       }];
     }
-  }), h2 && h2(n2, t3);
-}, a2.unmount = function(n2) {
-  s2 && s2(n2);
-  var t3, r3, u3 = n2.__c;
+  }), h2 && h2(n3, t3);
+}, a2.unmount = function(n3) {
+  s2 && s2(n3);
+  var t3, r3, u3 = n3.__c;
   u3 && u3.__H && (u3.__H.__.some(function(u4) {
     try {
       if (u4.__P && u4.__c) {
         if (void 0 === r3) {
-          for (r3 = n2.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
+          for (r3 = n3.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
           r3 = r3 && r3.__c;
         }
         u4.__P = r3, B2(e2.push(u4));
       } else C2(u4);
-    } catch (n3) {
-      t3 = n3;
+    } catch (n4) {
+      t3 = n4;
     }
   }), u3.__H = void 0, t3 && a2.__e(t3, u3.__v));
 };
 var k = "function" == typeof requestAnimationFrame;
-function z2(n2) {
+function z2(n3) {
   var t3, r3 = function() {
-    clearTimeout(u3), k && cancelAnimationFrame(t3), setTimeout(n2);
+    clearTimeout(u3), k && cancelAnimationFrame(t3), setTimeout(n3);
   }, u3 = setTimeout(r3, 35);
   k && (t3 = requestAnimationFrame(r3));
 }
-function B2(n2) {
-  1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+function B2(n3) {
+  1 != n3 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
 }
-function C2(n2) {
-  var t3 = r2, u3 = n2.__c;
-  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t3;
+function C2(n3) {
+  var t3 = r2, u3 = n3.__c;
+  "function" == typeof u3 && (n3.__c = void 0, u3()), r2 = t3;
 }
-function D2(n2) {
+function D2(n3) {
   var t3 = r2;
-  n2.__c = n2.__(), r2 = t3;
+  n3.__c = n3.__(), r2 = t3;
 }
-function E2(n2, t3) {
-  return !n2 || n2.length != t3.length || t3.some(function(t4, r3) {
-    return !o2(t4, n2[r3]);
+function E2(n3, t3) {
+  return !n3 || n3.length != t3.length || t3.some(function(t4, r3) {
+    return !o2(t4, n3[r3]);
   });
 }
-function G2(n2, t3) {
-  return "function" == typeof t3 ? t3(n2) : t3;
+function G2(n3, t3) {
+  return "function" == typeof t3 ? t3(n3) : t3;
 }
 
 // ../trickkit/render/faces.json
@@ -547,11 +551,44 @@ var faces_default = {
 
 // src/shared/faces.ts
 var data = faces_default;
+var n2 = (place, i3) => place[i3];
+var group = (transform, inner) => `<g transform="${transform}">${inner}</g>`;
 var draw = (shapes) => shapes.map(([c3, d3, t3]) => `<path class="tk-${c3}" d="${d3}"${t3 ? ` transform="${t3}"` : ""}/>`).join("");
+var turned = (inner) => group("rotate(180 50 70)", inner);
+function markAt(shapes, at, upsideDown = false) {
+  const size = n2(at, 2), corner = `translate(${n2(at, 0) - size / 2} ${n2(at, 1) - size / 2}) scale(${size / 100})`;
+  return group(corner + (upsideDown ? " rotate(180 50 50)" : ""), draw(shapes));
+}
+var placed = (shapes, at) => group(`translate(${n2(at, 0)} ${n2(at, 1)}) scale(${n2(at, 2)})`, draw(shapes));
 function glyphOf(rank, deck, lang) {
   return [["rank", data.glyphs[data.letters[deck][lang][rank] ?? rank]]];
 }
+function smallFace(rank, glyph, mark) {
+  const { small } = data;
+  return placed(glyph, rank === "T" ? small.rank10 : small.rank) + small.marks.map((at) => markAt(mark, at)).join("");
+}
+function middle(rank, deck, mark) {
+  const pips = data.pips[rank];
+  if (pips) {
+    const { size, turned_below } = data.pip;
+    return pips.map((at) => markAt(mark, [...at, size], n2(at, 1) > turned_below)).join("");
+  }
+  if (rank === "A") return markAt(mark, data.ace);
+  const head = data.heads[rank], { court } = data;
+  if (deck === "german" && rank !== "K") {
+    const figure = rank === "Q" ? data.ober : data.unter;
+    return draw(court.box) + markAt(mark, figure.mark) + draw(figure.bar) + placed(head, figure.head);
+  }
+  const crown = placed(head, court.head);
+  return draw(court.box) + crown + turned(crown) + markAt(mark, court.mark);
+}
+function largeFace(rank, deck, glyph, mark) {
+  const at = rank === "T" ? data.corner.rank10 : data.corner.rank;
+  const corner = placed(glyph, at) + markAt(mark, data.corner.mark);
+  return corner + turned(corner) + middle(rank, deck, mark);
+}
 var HIDDEN = `aria-hidden="true" focusable="false"`;
+var sheet = (inner) => `<svg class="tk-svg" viewBox="0 0 100 140" ${HIDDEN}>${draw(data.paper)}${inner}</svg>`;
 var inks = (suit, deck) => `tk-${deck[0]}${suit.toLowerCase()}`;
 var kept = /* @__PURE__ */ new Map();
 function once(key, make) {
@@ -559,23 +596,34 @@ function once(key, make) {
   if (svg === void 0) kept.set(key, svg = make());
   return svg;
 }
+function faceSvg(card, deck, lang) {
+  return once(`${card} ${deck} ${lang}`, () => {
+    const rank = card[0], suit = card[1];
+    const mark = data.marks[deck][suit], glyph = glyphOf(rank, deck, lang);
+    return sheet(`<g class="${inks(suit, deck)}"><g class="tk-s">${smallFace(rank, glyph, mark)}</g><g class="tk-l">${largeFace(rank, deck, glyph, mark)}</g></g>`);
+  });
+}
 var markSvg = (suit, deck) => once(`${suit} ${deck}`, () => `<svg class="tk-mark ${inks(suit, deck)}" viewBox="0 0 100 100" ${HIDDEN}>${draw(data.marks[deck][suit])}</svg>`);
 var glyphSvg = (rank, deck, lang) => once(`${rank} glyph ${deck} ${lang}`, () => `<svg class="tk-glyph" viewBox="-6 -2 38 42" ${HIDDEN}>${draw(glyphOf(rank, deck, lang))}</svg>`);
 
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
-function a3(t3, e3, n2, u3, a4, i3) {
+function a3(t3, e3, n3, u3, a4, i3) {
   e3 || (e3 = {});
   var c3, l3, p3 = e3;
   if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
-  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  var s3 = { type: t3, props: p3, key: n3, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
   return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
 }
 
 // src/shared/cards.tsx
 var Drawn = U({ deck: "french", lang: "en" });
 var html = (svg) => ({ dangerouslySetInnerHTML: { __html: svg } });
+function Face({ card, class: extra = "" }) {
+  const { deck, lang } = j2(Drawn);
+  return /* @__PURE__ */ a3("i", { class: `tk-card ${extra}`, "data-card": card, ...html(faceSvg(card, deck, lang)) });
+}
 function Mark({ suit }) {
   return /* @__PURE__ */ a3("span", { class: "tk-i", ...html(markSvg(suit, j2(Drawn).deck)) });
 }
@@ -587,20 +635,20 @@ function Glyph({ rank }) {
 // src/shared/keys.ts
 var KEYS = { "data-lm-suppress-shortcuts": "true" };
 var STEP = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
-function rove(key, i3, n2, cols = 0) {
-  if (n2 === 0) return void 0;
+function rove(key, i3, n3, cols = 0) {
+  if (n3 === 0) return void 0;
   if (cols === 0) {
     if (key === "Home") return 0;
-    if (key === "End") return n2 - 1;
+    if (key === "End") return n3 - 1;
     const step2 = STEP[key];
-    return step2 && (i3 + step2[0] + step2[1] + n2) % n2;
+    return step2 && (i3 + step2[0] + step2[1] + n3) % n3;
   }
   const row = Math.floor(i3 / cols), col = i3 % cols;
   if (key === "Home") return row * cols;
   if (key === "End") return row * cols + cols - 1;
   const step = STEP[key];
   if (!step) return void 0;
-  const r3 = Math.min(Math.max(row + step[0], 0), n2 / cols - 1), c3 = Math.min(Math.max(col + step[1], 0), cols - 1);
+  const r3 = Math.min(Math.max(row + step[0], 0), n3 / cols - 1), c3 = Math.min(Math.max(col + step[1], 0), cols - 1);
   return r3 * cols + c3;
 }
 var modified = (e3) => e3.ctrlKey || e3.metaKey || e3.altKey || e3.shiftKey;
@@ -670,10 +718,11 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -685,15 +734,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -701,13 +751,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
-  }, [view, model, post]);
-  return { send, dead };
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [view, model, post, go]);
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -764,10 +819,14 @@ function Piece({ part }) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -782,6 +841,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -843,6 +903,36 @@ function Head({ title, sub, facts = [] }) {
     ] }, f4.label)) })
   ] });
 }
+function Note({ bad = false, icon, children }) {
+  return /* @__PURE__ */ a3("div", { class: bad ? "tk-note tk-bad" : "tk-note", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: icon }) }),
+    /* @__PURE__ */ a3("div", { children })
+  ] });
+}
+function Verdict({ right, title, text, why }) {
+  return /* @__PURE__ */ a3(Note, { bad: !right, icon: right ? "tick" : "cross", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text })
+    ] }),
+    why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: why }) })
+  ] });
+}
+function Played({ at }) {
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
+  return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
+    /* @__PURE__ */ a3(Face, { card: at.card }),
+    !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
+    at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
+  ] });
+}
+function FourUp({ cards, label }) {
+  return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
+    /* @__PURE__ */ a3(Played, { at: c3 }),
+    /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
+  ] }, c3.card)) });
+}
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
   const close = (e3) => {
@@ -859,50 +949,137 @@ function More({ more, send }) {
   ] });
 }
 
-// src/grid/Grid.tsx
-function Grid({ view, send }) {
-  const cols = view.cols.length + 1, rows = view.rows.length + 1;
-  const { item, onKeyDown } = useRove(cols * rows, cols, cols + 1);
-  return /* @__PURE__ */ a3("div", { class: "tk-gridbox", children: [
-    /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub }),
-    view.note && /* @__PURE__ */ a3("p", { class: "tk-gridnote", children: view.note }),
-    /* @__PURE__ */ a3("table", { class: "tk-grid", role: "grid", "aria-label": view.title, "data-zone": "grid", onKeyDown, children: [
-      /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-        /* @__PURE__ */ a3("td", { class: "tk-corner" }),
-        view.cols.map((c3, i3) => /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item(i3 + 1), "aria-label": c3.name, onClick: () => send({ do: "col", key: c3.key }), children: /* @__PURE__ */ a3(Mark, { suit: c3.key }) }) }, c3.key))
-      ] }) }),
-      /* @__PURE__ */ a3("tbody", { children: view.rows.map((r3, y3) => /* @__PURE__ */ a3("tr", { children: [
-        /* @__PURE__ */ a3("th", { scope: "row", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item((y3 + 1) * cols), "aria-label": r3.name, onClick: () => send({ do: "row", key: r3.key }), children: /* @__PURE__ */ a3(Glyph, { rank: r3.key }) }) }),
-        view.cols.map((c3, x2) => {
-          const cell = view.cells[y3 * view.cols.length + x2];
-          return cell && /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(
-            "button",
-            {
-              type: "button",
-              class: "tk-cell",
-              ...item((y3 + 1) * cols + x2 + 1),
-              "aria-label": cell.label,
-              "data-pair": cell.pair,
-              "data-mark": cell.mark ?? void 0,
-              onClick: () => send({ do: "mark", pair: cell.pair }),
-              children: /* @__PURE__ */ a3(Sign, { mark: cell.mark })
-            }
-          ) }, c3.key);
-        })
-      ] }, r3.key)) })
-    ] }),
-    /* @__PURE__ */ a3("div", { class: "tk-gridaside", children: [
-      /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
-      /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
-      view.more && /* @__PURE__ */ a3(More, { more: view.more, send }),
-      view.legend.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-legend", children: view.legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
-        /* @__PURE__ */ a3("span", { class: "tk-cell", "data-mark": l3.mark === "open" ? void 0 : l3.mark, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { mark: l3.mark === "open" ? null : l3.mark }) }),
-        l3.text
-      ] }, l3.mark)) })
-    ] })
+// src/board/parts.tsx
+function Sign({ place }) {
+  const { status, out, chance } = place;
+  if (status === "open") return null;
+  if (status === "out") return /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out });
+  if (status === "chance") return /* @__PURE__ */ a3("b", { class: "tk-num", children: chance?.text });
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Icon, { name: status === "ring" ? "ring" : "cross" }),
+    out != null && /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out })
   ] });
 }
-var Sign = ({ mark }) => mark ? /* @__PURE__ */ a3(Icon, { name: mark }) : null;
+function depth({ status, chance }, all) {
+  if (status !== "chance" || !chance) return void 0;
+  const most = Math.max(...all.map((place) => place.chance?.share ?? 0));
+  return { "--tk-depth": `${Math.round(8 + 32 * chance.share / most)}%` };
+}
+function Above({ view, send }) {
+  return /* @__PURE__ */ a3($, { children: [
+    view.left && /* @__PURE__ */ a3("p", { class: "tk-note", children: view.left }),
+    /* @__PURE__ */ a3("div", { class: "tk-boardhead", children: [
+      /* @__PURE__ */ a3("p", { class: "tk-gridnote", children: view.note }),
+      /* @__PURE__ */ a3(Buttons, { zone: "tools", list: view.tools, send })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "tk-news", role: "status", children: view.news && /* @__PURE__ */ a3("div", { class: "tk-note", children: [
+      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: view.news.text }) }),
+      view.news.button && /* @__PURE__ */ a3(Btn, { b: view.news.button, send })
+    ] }) })
+  ] });
+}
+function Below({ view, send }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-boardfoot", children: [
+    /* @__PURE__ */ a3("p", { class: "tk-sr", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
+    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) })
+  ] });
+}
+function Aside({ view, send, children }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-gridaside", children: [
+    /* @__PURE__ */ a3("div", { role: "status", children: view.proof && /* @__PURE__ */ a3(Proof, { proof: view.proof }) }),
+    children,
+    view.legend.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-legend", children: view.legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
+      /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": l3.status, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: { ...l3, chance: null } }) }),
+      l3.text
+    ] }, l3.status)) }),
+    view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
+  ] });
+}
+function Proof({ proof }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-proof tk-feltbox", children: [
+    /* @__PURE__ */ a3("h3", { children: proof.head }),
+    /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: proof.title }) }) }),
+    proof.cards.length > 0 && /* @__PURE__ */ a3(FourUp, { cards: proof.cards, label: proof.head }),
+    proof.key.length > 0 && /* @__PURE__ */ a3("p", { class: "tk-key", "aria-hidden": "true", children: proof.key.map((k2) => /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": k2.look, children: k2.text }, k2.look)) }),
+    /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: proof.text }) }),
+    proof.chance && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: proof.chance }) })
+  ] });
+}
+
+// src/board/look.ts
+var REST = 70;
+var TOLD = /* @__PURE__ */ new Set(["right", "wrong", "out", "chance"]);
+function useLook(view, send) {
+  const timer = T2(void 0), pointer = T2("");
+  A2(() => () => clearTimeout(timer.current), []);
+  const look = (place) => {
+    if (TOLD.has(place.status) && view.selected !== place.key) send({ do: "look", key: place.key });
+  };
+  return (place) => ({
+    look: () => look(place),
+    onMouseEnter: (e3) => {
+      const at = `${e3.screenX} ${e3.screenY}`, moved = at !== pointer.current;
+      pointer.current = at;
+      clearTimeout(timer.current);
+      if (moved) timer.current = setTimeout(() => look(place), REST);
+    },
+    onMouseLeave: () => clearTimeout(timer.current)
+  });
+}
+
+// src/grid/Grid.tsx
+function Grid({ view, send }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-gridbox", children: [
+    /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub }),
+    /* @__PURE__ */ a3("div", { class: "tk-gridmain", children: [
+      /* @__PURE__ */ a3(Above, { view, send }),
+      view.cells.length > 0 && /* @__PURE__ */ a3($, { children: [
+        /* @__PURE__ */ a3(Pairs, { view, send }),
+        /* @__PURE__ */ a3(Below, { view, send })
+      ] })
+    ] }),
+    /* @__PURE__ */ a3(Aside, { view, send })
+  ] });
+}
+function Pairs({ view, send }) {
+  const cols = view.cols.length + 1, rows = view.rows.length + 1;
+  const { item, onKeyDown } = useRove(cols * rows, cols, cols + 1), look = useLook(view, send);
+  return /* @__PURE__ */ a3("table", { class: "tk-grid", role: "grid", "aria-label": view.title, "data-zone": "grid", onKeyDown, children: [
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("td", { class: "tk-corner" }),
+      view.cols.map((c3, i3) => /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item(i3 + 1), "aria-label": c3.name, onClick: () => send({ do: "col", key: c3.key }), children: /* @__PURE__ */ a3(Mark, { suit: c3.key }) }) }, c3.key))
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: view.rows.map((r3, y3) => /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("th", { scope: "row", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item((y3 + 1) * cols), "aria-label": r3.name, onClick: () => send({ do: "row", key: r3.key }), children: /* @__PURE__ */ a3(Glyph, { rank: r3.key }) }) }),
+      view.cols.map((c3, x2) => {
+        const cell = view.cells[y3 * view.cols.length + x2];
+        if (!cell) return null;
+        const { onFocus, ...rest } = item((y3 + 1) * cols + x2 + 1), { look: ask, ...hover } = look(cell);
+        return /* @__PURE__ */ a3("td", { "aria-selected": view.bound ? view.selected === cell.key : void 0, children: /* @__PURE__ */ a3(
+          "button",
+          {
+            type: "button",
+            class: "tk-cell",
+            ...rest,
+            ...hover,
+            "aria-label": cell.label,
+            style: depth(cell, view.cells),
+            "data-pair": cell.key,
+            "data-mark": cell.mark ?? void 0,
+            "data-status": cell.status,
+            onFocus: () => {
+              onFocus();
+              ask();
+            },
+            onClick: () => send({ do: "mark", key: cell.key }),
+            children: /* @__PURE__ */ a3(Sign, { place: cell })
+          }
+        ) }, c3.key);
+      })
+    ] }, r3.key)) })
+  ] });
+}
 
 // src/grid/index.tsx
 var grid_default = widget(Grid);

@@ -625,10 +625,11 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -640,15 +641,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -656,13 +658,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
-  }, [view, model, post]);
-  return { send, dead };
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [view, model, post, go]);
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -723,10 +730,14 @@ function Piece({ part }) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -741,6 +752,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [

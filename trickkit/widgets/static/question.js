@@ -750,10 +750,11 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -765,15 +766,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -781,13 +783,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
-  }, [view, model, post]);
-  return { send, dead };
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [view, model, post, go]);
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -848,10 +855,14 @@ function Piece({ part }) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -866,6 +877,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -938,12 +950,18 @@ var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
   stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
 ] });
 function Played({ at }) {
-  const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
     !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
+}
+function framed(cards, marked) {
+  return marked ? cards.map((c3) => {
+    const look = marked.cards.find((m3) => m3.card === c3.card)?.look;
+    return look ? { ...c3, [look]: true } : c3;
+  }) : cards;
 }
 function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
@@ -1053,6 +1071,7 @@ function Hand({ hand, down, send }) {
         "aria-disabled": c3.act == null ? "true" : void 0,
         "aria-description": c3.barred || void 0,
         "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
         "data-legal": mixed && c3.act ? "yes" : void 0,
         onFocus: () => {
           onFocus();
@@ -1137,10 +1156,11 @@ function Felt({ view, send }) {
       s3.seat
     )),
     /* @__PURE__ */ a3("ul", { class: "tk-trick", children: [
-      view.trick.map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
+      framed(view.trick, view.marked).map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
       slot && /* @__PURE__ */ a3("li", { ...at(slot.seat), class: "tk-slot", children: /* @__PURE__ */ a3("span", { children: slot.text }) })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    /* @__PURE__ */ a3("p", { class: `tk-said tk-say ${view.marked ? "tk-sr" : ""}`, role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    view.marked && /* @__PURE__ */ a3("p", { class: "tk-pointed tk-say", children: /* @__PURE__ */ a3(Say, { text: view.marked.text }) }),
     exposed && /* @__PURE__ */ a3("p", { class: "tk-exposed", children: /* @__PURE__ */ a3("span", { class: "tk-badge", children: /* @__PURE__ */ a3(Say, { text: exposed.text }) }) }),
     ask?.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     /* @__PURE__ */ a3("div", { class: "tk-stage", "aria-hidden": "true" })
@@ -1200,12 +1220,17 @@ function Tally({ tally }) {
     ] }, row.name)) })
   ] });
 }
-function Earlier({ tricks }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+function Earlier({ tricks, past, marked }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
-    /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open || !!marked, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/question/answer.ts

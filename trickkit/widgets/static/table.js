@@ -745,10 +745,11 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
-  const held = T2(null);
+  const held = T2(null), waiting = T2(null);
   const post = b((message, who) => {
     const now = model.get("view");
     answered.set(now, who);
@@ -760,15 +761,16 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
+  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
   F2(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept2 = held.current;
+    if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept2)) return go(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
@@ -776,13 +778,18 @@ function useLink(model, view) {
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
-    return () => clearTimeout(timer);
-  }, [view, model, post]);
-  return { send, dead };
+    waiting.current = next2;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [view, model, post, go]);
+  const hurry = b(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
-  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.set };
+  return { do: b2.do ?? "", ...b2.to == null ? {} : { to: b2.to }, ...b2.seat == null ? {} : { seat: b2.seat }, ...b2.key == null ? {} : { key: b2.key }, ...b2.set };
 }
 
 // src/shared/icons.tsx
@@ -846,10 +853,14 @@ function plain(text) {
 }
 
 // src/shared/mount.tsx
+var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  const skip = (e3) => {
+    if (!e3.target.closest(BUSY)) hurry();
+  };
   const wrong = dead ? [view.dead] : view.error;
   return /* @__PURE__ */ a3(Drawn.Provider, { value: { deck: view.deck, lang: view.lang }, children: /* @__PURE__ */ a3(
     "section",
@@ -864,6 +875,7 @@ function Frame({ model, of: Widget }) {
       "data-deck": view.deck,
       tabIndex: -1,
       ...KEYS,
+      onClick: skip,
       children: [
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
@@ -946,12 +958,18 @@ var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
   stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
 ] });
 function Played({ at }) {
-  const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
     /* @__PURE__ */ a3(Face, { card: at.card }),
     !at.win && at.order > 0 && /* @__PURE__ */ a3("span", { class: "tk-order", "aria-hidden": "true", children: at.order }),
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
+}
+function framed(cards, marked) {
+  return marked ? cards.map((c3) => {
+    const look = marked.cards.find((m3) => m3.card === c3.card)?.look;
+    return look ? { ...c3, [look]: true } : c3;
+  }) : cards;
 }
 function FourUp({ cards, label }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
@@ -998,6 +1016,19 @@ function More({ more, send }) {
       /* @__PURE__ */ a3("span", { children: more.label })
     ] }),
     open && /* @__PURE__ */ a3(Buttons, { zone: "more-open", list: more.buttons, send })
+  ] });
+}
+
+// src/table/AskFirst.tsx
+function AskFirst({ before, send }) {
+  const { title, button, lines, note, buttons } = before;
+  return /* @__PURE__ */ a3("section", { class: "tk-askfirst", "aria-label": title, "data-zone": "before", children: [
+    /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Btn, { b: button, send }) }),
+    /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
+      note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
+      lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: i3 === 0 ? "tk-say" : "", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
+    ] }),
+    /* @__PURE__ */ a3(Buttons, { zone: "before-play", list: buttons, send })
   ] });
 }
 
@@ -1140,6 +1171,7 @@ function Hand({ hand, down, send }) {
         "aria-disabled": c3.act == null ? "true" : void 0,
         "aria-description": c3.barred || void 0,
         "data-barred": c3.barred ? "" : void 0,
+        "data-mark": c3.mark ?? void 0,
         "data-legal": mixed && c3.act ? "yes" : void 0,
         onFocus: () => {
           onFocus();
@@ -1224,10 +1256,11 @@ function Felt({ view, send }) {
       s3.seat
     )),
     /* @__PURE__ */ a3("ul", { class: "tk-trick", children: [
-      view.trick.map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
+      framed(view.trick, view.marked).map((c3) => /* @__PURE__ */ a3("li", { ...at(c3.seat), children: /* @__PURE__ */ a3(Played, { at: c3 }) }, c3.card)),
       slot && /* @__PURE__ */ a3("li", { ...at(slot.seat), class: "tk-slot", children: /* @__PURE__ */ a3("span", { children: slot.text }) })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "tk-said tk-say", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    /* @__PURE__ */ a3("p", { class: `tk-said tk-say ${view.marked ? "tk-sr" : ""}`, role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+    view.marked && /* @__PURE__ */ a3("p", { class: "tk-pointed tk-say", children: /* @__PURE__ */ a3(Say, { text: view.marked.text }) }),
     exposed && /* @__PURE__ */ a3("p", { class: "tk-exposed", children: /* @__PURE__ */ a3("span", { class: "tk-badge", children: /* @__PURE__ */ a3(Say, { text: exposed.text }) }) }),
     ask?.open && /* @__PURE__ */ a3(Ask, { ask, send }),
     /* @__PURE__ */ a3("div", { class: "tk-stage", "aria-hidden": "true" })
@@ -1337,12 +1370,67 @@ function Points({ points }) {
   ] });
 }
 
+// src/table/Review.tsx
+var ICON = { only: "lock", best: "tick", slip: "warn", costly: "cross" };
+function Review({ review, send }) {
+  const { title, progress, say, turning, rows, chosen } = review;
+  const { item, onKeyDown } = useRove(rows.length);
+  return /* @__PURE__ */ a3("section", { class: "tk-panel tk-review", children: [
+    /* @__PURE__ */ a3("div", { role: "status", children: chosen && /* @__PURE__ */ a3(Chosen, { chosen }) }),
+    /* @__PURE__ */ a3("h3", { children: title }),
+    progress && /* @__PURE__ */ a3("div", { class: "tk-progress", children: [
+      /* @__PURE__ */ a3("div", { class: "tk-bar", role: "progressbar", "aria-label": progress.label, "aria-valuenow": progress.n, "aria-valuemin": 0, "aria-valuemax": progress.of, children: /* @__PURE__ */ a3("i", { style: { width: `${100 * progress.n / Math.max(progress.of, 1)}%` } }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", "aria-hidden": "true", children: progress.label })
+    ] }),
+    /* @__PURE__ */ a3("ol", { class: "tk-acts", "data-zone": "acts", onKeyDown, children: rows.map((row, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "tk-act",
+        ...item(i3),
+        "data-act": row.n,
+        "data-mark": row.mark ?? void 0,
+        "aria-pressed": row.pressed,
+        onClick: () => send({ do: "look", to: row.n }),
+        children: [
+          /* @__PURE__ */ a3("span", { class: "tk-i", children: row.mark ? /* @__PURE__ */ a3(Icon, { name: ICON[row.mark] }) : /* @__PURE__ */ a3("span", { class: "tk-icon" }) }),
+          /* @__PURE__ */ a3("span", { children: [
+            /* @__PURE__ */ a3(Say, { text: row.act }),
+            row.trick && /* @__PURE__ */ a3($, { children: [
+              " ",
+              /* @__PURE__ */ a3("small", { children: row.trick })
+            ] })
+          ] }),
+          /* @__PURE__ */ a3("small", { class: "tk-mood", children: row.verdict }),
+          row.loss > 0 && /* @__PURE__ */ a3("span", { class: "tk-loss", "aria-hidden": "true", children: /* @__PURE__ */ a3("i", { style: { width: `${row.loss}%` } }) }),
+          row.turning && /* @__PURE__ */ a3("small", { class: "tk-decided", children: [
+            /* @__PURE__ */ a3(Icon, { name: "flag" }),
+            row.turning
+          ] })
+        ]
+      }
+    ) }, row.n)) }),
+    /* @__PURE__ */ a3("div", { role: "status", children: turning && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: turning }) }),
+      /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: say }) })
+    ] }) })
+  ] });
+}
+function Chosen({ chosen: { title, known, hindsight } }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-result tk-chosen", children: [
+    /* @__PURE__ */ a3("h3", { children: title }),
+    known.map((line, i3) => /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)),
+    hindsight && /* @__PURE__ */ a3("p", { class: "tk-hindsight", children: /* @__PURE__ */ a3(Say, { text: hindsight }) })
+  ] });
+}
+
 // src/table/Side.tsx
 function Side({ view, send }) {
   const { result, calls, last, why, tally, points, stake, ask, offer, hint } = view, said = plain(view.say);
   const worth = stake && /* @__PURE__ */ a3(Worth, { stake, said, send });
   const offered2 = offer && /* @__PURE__ */ a3(Offer, { offer, said, send });
   return /* @__PURE__ */ a3("div", { class: "tk-side", children: [
+    view.review && /* @__PURE__ */ a3(Review, { review: view.review, send }),
     stake?.open && worth,
     offer?.open && offered2,
     result && /* @__PURE__ */ a3("section", { class: "tk-panel tk-result", children: [
@@ -1352,7 +1440,7 @@ function Side({ view, send }) {
     calls && /* @__PURE__ */ a3(Calls, { calls }),
     last && /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
       /* @__PURE__ */ a3("h3", { children: last.title }),
-      /* @__PURE__ */ a3(FourUp, { cards: last.cards, label: last.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: framed(last.cards, view.marked), label: last.title }),
       plain(last.say) !== said && /* @__PURE__ */ a3("p", { class: "tk-say", children: /* @__PURE__ */ a3(Say, { text: last.say }) })
     ] }),
     why && /* @__PURE__ */ a3("section", { class: "tk-panel tk-reasons", children: [
@@ -1392,24 +1480,38 @@ function Worth({ stake, said, send }) {
     stake.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: stake.note })
   ] });
 }
-function Earlier({ tricks }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
+function Earlier({ tricks, past, marked }) {
+  const list = /* @__PURE__ */ a3("div", { class: "tk-past", children: tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-panel", children: [
     /* @__PURE__ */ a3("h3", { children: trick.title }),
-    /* @__PURE__ */ a3(FourUp, { cards: trick.cards, label: trick.title }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) }),
+    !!trick.lines?.length && /* @__PURE__ */ a3("ul", { class: "tk-because", children: trick.lines.map((line, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Say, { text: line }) }, i3)) })
   ] }, trick.title)) });
+  return past ? /* @__PURE__ */ a3("details", { class: "tk-fold", open: past.open || !!marked, children: [
+    /* @__PURE__ */ a3("summary", { ...KEYS, children: past.label }),
+    list
+  ] }) : list;
 }
 
 // src/table/Table.tsx
+function Progress({ progress }) {
+  const { now, of, label } = progress;
+  return /* @__PURE__ */ a3("p", { class: "tk-progress", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-steps", "aria-hidden": "true", children: Array.from({ length: of }, (_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < now ? "tk-on" : "" }, i3)) }),
+    /* @__PURE__ */ a3("span", { children: label })
+  ] });
+}
 function Table({ view, send }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
+    view.progress && /* @__PURE__ */ a3(Progress, { progress: view.progress }),
     view.goal && /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
         /* @__PURE__ */ a3(Felt, { view, send }),
         view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
+        view.before && /* @__PURE__ */ a3(AskFirst, { before: view.before, send }),
         /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [
           /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
@@ -1419,7 +1521,7 @@ function Table({ view, send }) {
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })
     ] }),
-    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier })
+    !!view.earlier?.length && /* @__PURE__ */ a3(Earlier, { tricks: view.earlier, past: view.past, marked: view.marked })
   ] });
 }
 

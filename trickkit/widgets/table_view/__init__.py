@@ -5,11 +5,11 @@ from trickkit.games.twenty_eight import Match, TwentyEightState
 from trickkit.i18n import Words
 from trickkit.seats import Seat
 from trickkit.widgets.table_view import latinern, twenty_eight
-from trickkit.widgets.table_view.common import Json, card_at, given
+from trickkit.widgets.table_view.common import Json, card_at, given, looked_at
 from trickkit.widgets.table_view.latinern import LatinernSight
 from trickkit.widgets.table_view.twenty_eight import TwentyEightSight
 
-__all__ = ["AnySight", "Json", "LatinernSight", "TwentyEightSight", "card_at", "given", "sight_of", "table_view"]
+__all__ = ["AnySight", "Json", "LatinernSight", "TwentyEightSight", "card_at", "given", "looked_at", "sight_of", "table_view"]
 
 AnySight = LatinernSight | TwentyEightSight
 """What a table of any game shows."""

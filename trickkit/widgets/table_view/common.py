@@ -94,7 +94,7 @@ def blank() -> Json:
     """Give a table with nothing on it: every key of the schema that only some games, phases or modes fill."""
     empty: Json = dict.fromkeys((
         "goal", "verdict", "stars", "hint", "seek", "tally", "points", "stake", "down", "exposed", "ask", "auction",
-        "calls", "offer", "result", "why", "last", "slot",
+        "calls", "offer", "result", "why", "last", "slot", "progress", "past", "review", "marked", "before",
     ))  # fmt: skip
     return empty | {"kind": "table", "mode": "play", "buttons": [], "auto": False, "earlier": [], "calling": False}
 
@@ -175,9 +175,22 @@ def slot(sight: Sight[Any, Any], words: Words) -> Json | None:
     return {"seat": str(sight.reader), "text": words.label("ui.your-card")}
 
 
-def trick_panel(won: _Won, title: str, say: Text, words: Words) -> Json:
-    """Describe a complete trick that may be looked at."""
-    return {"title": title, "cards": complete(won, words), "say": to_json(say)}
+def trick_panel(won: _Won, title: str, say: Text, words: Words, lines: Sequence[Text] = ()) -> Json:
+    """Describe a complete trick that may be looked at: who won it, and in lines why each other card lost."""
+    return {"title": title, "cards": complete(won, words), "say": to_json(say), "lines": [*map(to_json, lines)]}
+
+
+def told_panel(won: _Won, title: str, reason: Why, words: Words, *, whole: bool) -> Json:
+    """Describe a complete trick with the reason why it was won; `whole` with the reason why each card lost."""
+    return trick_panel(won, title, reason.headline, words, reason.lines if whole else ())
+
+
+def past(older: Sequence[Json], words: Words, *, ended: bool) -> Json | None:
+    """Describe the fold in which older tricks lie; after the deal it is open, and tells of every trick why it was won."""
+    if not older:
+        return None
+    label = words.label("ui.past.ended") if ended else words.count("ui.past", len(older))
+    return {"label": label, "open": ended}
 
 
 def why_panel(title: str, reason: Why, words: Words) -> Json:
@@ -186,4 +199,15 @@ def why_panel(title: str, reason: Why, words: Words) -> Json:
         "title": title,
         "lines": [to_json(line) for line in reason.lines],
         "clause": rule(reason.clause, words),
+    }
+
+def looked_at(table: Json) -> Json:
+    """Give what changes in a table where nothing may be done: no act, and no reason why not."""
+    nothing = {"act": None, "barred": None}
+    hand, stake, down = table["hand"], table["stake"], table["down"]
+    return {
+        "hand": hand and {**hand, "cards": [card | nothing for card in hand["cards"]]},
+        "stake": stake and {**stake, "buttons": [], "note": None, "open": False},
+        "down": down and {**down, **nothing},
+        **dict.fromkeys(("slot", "ask", "auction", "offer")),
     }

@@ -53,7 +53,7 @@ class LatinernSight(Sight[LatinernObservation, LatinernState]):
 
 def table_view(sight: LatinernSight, words: Words) -> Json:
     """Give everything that a table shows of a position, but its buttons and modes."""
-    view = sight.view
+    view, earlier = sight.view, _earlier(sight, words)
     return common.blank() | {
         "game": "latinern",
         "label": words.label("ui.table", game=words.label("ui.latinern")),
@@ -65,7 +65,8 @@ def table_view(sight: LatinernSight, words: Words) -> Json:
         "trick": common.felt(sight, words),
         "slot": common.slot(sight, words),
         "last": _last(sight, words),
-        "earlier": _earlier(sight, words),
+        "earlier": earlier,
+        "past": common.past(earlier, words, ended=view.outcome() is not None),
         "say": to_json(_say(sight, words)),
         "why": _why_panel(sight, words),
         "tally": {
@@ -149,17 +150,18 @@ def _last(sight: LatinernSight, words: Words) -> Json | None:
     if sight.shown_trick is not None or len(view.tricks) not in view.open_tricks():
         return None
     number = len(view.tricks)
-    title = words.label("ui.last-trick")
-    return common.trick_panel(view.look_at(number), title, told(sight, number, words).headline, words)
+    title, ended = words.label("ui.last-trick"), view.outcome() is not None
+    return common.told_panel(view.look_at(number), title, told(sight, number, words), words, whole=ended)
 
 
 def _earlier(sight: LatinernSight, words: Words) -> list[Json]:
     """Show the older tricks where the house lets them lie open (L14, `open_tricks=all`), and after the round."""
     view, panels = sight.view, []
+    ended = view.outcome() is not None
     for number in view.open_tricks():
         if number < len(view.tricks):
-            title, say = words.label("ui.trick", number=number), told(sight, number, words).headline
-            panels.append(common.trick_panel(view.look_at(number), title, say, words))
+            title, reason = words.label("ui.trick", number=number), told(sight, number, words)
+            panels.append(common.told_panel(view.look_at(number), title, reason, words, whole=ended))
     return panels
 
 

@@ -30,12 +30,15 @@ export function offered(view: View, message: Message): boolean {
     || [...(hand?.cards ?? []), ...bids, down].some((c) => c?.act === message.act);
 }
 
+/** A look is no click: whoever clicks meanwhile has to be answered, and only the latest of several looks counts. */
+const isLook = (message: Message) => "do" in message && message.do === "look";
+
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
-/** `send` for the learner's clicks and the automatic `next`; `dead` when the kernel is gone. */
-export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; dead: boolean } {
+/** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone. */
+export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; hurry: () => void; dead: boolean } {
   const [dead, setDead] = useState(false);
-  const held = useRef<Message | null>(null);
+  const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
 
   const post = useCallback((message: Message, who: "learner" | "auto") => {
     const now = model.get("view");
@@ -49,30 +52,37 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
     }
   }, [model]);
 
-  // While the answer to an automatic `next` is on its way, a click would be dropped as stale: it waits for that answer.
+  const go = useCallback((message: Message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
+
+  // While the answer to an automatic `next` or a look is on its way, a click would be dropped as stale: it waits for that answer.
   const send = useCallback<Send>((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
-  }, [model, post]);
+    if (answered.get(model.get("view")) !== "auto") go(message);
+    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
+  }, [model, go]);
 
   useLayoutEffect(() => {
-    const waiting = held.current;
-    if (waiting && !answered.has(view)) {
+    const kept = held.current;
+    if (kept && !answered.has(view)) {
       held.current = null;
-      if (offered(view, waiting)) return post(waiting, "learner");
+      if (offered(view, kept)) return go(kept);
     }
     if (!wantsNext(view)) return;
     const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
-    return () => clearTimeout(timer);
-  }, [view, model, post]);
+    waiting.current = next;
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [view, model, post, go]);
 
-  return { send, dead };
+  const hurry = useCallback(() => waiting.current?.(), []);
+  return { send, hurry, dead };
 }
 
 /** The message of a button. */
 export function messageOf(b: Button): Message {
   if (b.act != null) return { act: b.act };
-  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...b.set };
+  return { do: b.do ?? "", ...(b.to == null ? {} : { to: b.to }), ...(b.seat == null ? {} : { seat: b.seat }), ...(b.key == null ? {} : { key: b.key }), ...b.set };
 }

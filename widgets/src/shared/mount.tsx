@@ -8,18 +8,22 @@ import { Icon } from "./icons.tsx";
 import { Say } from "./text.tsx";
 import type { Send, View } from "./types.ts";
 
+const BUSY = 'button:not([aria-disabled="true"]), input, summary';
+
 export interface Props<V extends View> { view: V; send: Send }
 
 /** The frame round every widget: its name, deck and language, and the place where an error or a dead kernel is said. */
 function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: ComponentType<Props<V>> }) {
-  const view = useView(model), { send, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
+  // A click that does nothing else skips the pace at which the others move.
+  const skip = (e: MouseEvent) => { if (!(e.target as Element).closest(BUSY)) hurry(); };
   const wrong = dead ? [view.dead] : view.error;
   return (
     <Drawn.Provider value={{ deck: view.deck, lang: view.lang }}>
       <section ref={root} class={view.four ? "tk tk-four" : "tk"} role="group" aria-label={view.label} lang={view.lang}
-        data-kind={view.kind} data-rev={view.rev} data-deck={view.deck} tabIndex={-1} {...KEYS}>
+        data-kind={view.kind} data-rev={view.rev} data-deck={view.deck} tabIndex={-1} {...KEYS} onClick={skip}>
         <Widget view={view} send={send} />
         <div class="tk-error" role="alert">
           {wrong && <div class="tk-note tk-bad"><span class="tk-i"><Icon name="warn" /></span><p><Say text={wrong} /></p></div>}

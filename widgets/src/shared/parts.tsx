@@ -4,7 +4,7 @@ import { Icon, Stars } from "./icons.tsx";
 import { KEYS } from "./keys.ts";
 import { messageOf } from "./link.ts";
 import { Say } from "./text.tsx";
-import type { Button, CardAt, Hint, Menu, Send, Stars as StarsView, Text } from "./types.ts";
+import type { Button, CardAt, Hint, Menu, Send, Stars as StarsView, TableView, Text } from "./types.ts";
 
 /** A button from Python. Barred ones can be reached and say why; their reason stands under them. */
 export function Btn({ b, send, class: extra = "" }: { b: Button; send: Send; class?: string }) {
@@ -59,7 +59,7 @@ export const Earned = ({ stars }: { stars: StarsView }) => (
 
 /** A card somebody has played, with its place in the trick or the sign that it won. */
 export function Played({ at }: { at: CardAt }) {
-  const cls = at.win ? "tk-win" : at.would ? "tk-would" : "";
+  const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return (
     <span class={`tk-played ${cls}`} role="img" aria-label={at.label} data-played={at.card}>
       <Face card={at.card} />
@@ -67,6 +67,14 @@ export function Played({ at }: { at: CardAt }) {
       {at.win && <span class="tk-crown" aria-hidden="true"><Icon name="tick" /></span>}
     </span>
   );
+}
+
+/** Cards with the frames that a board asks for. */
+export function framed(cards: CardAt[], marked: TableView["marked"]): CardAt[] {
+  return marked ? cards.map((c) => {
+    const look = marked.cards.find((m) => m.card === c.card)?.look;
+    return look ? { ...c, [look]: true } : c;
+  }) : cards;
 }
 
 /** Four cards in a row with the names of their seats. */

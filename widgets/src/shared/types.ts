@@ -1,3 +1,5 @@
+import type { ScenarioView } from "../scenario/view.ts";
+
 /** The view: one JSON snapshot from Python. Python owns every rule and every sentence; nothing here is computed again. */
 
 /** A piece of a sentence. A card shows its short rank and suit mark and is spoken by its name; a suit shows mark and name. */
@@ -16,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid" | "score" | "map";
+  kind: "table" | "question" | "grid" | "suits" | "scenario" | "score" | "map";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -33,6 +35,7 @@ export interface Button {
   act?: string;
   to?: number;
   seat?: string;
+  key?: string;
   /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
   set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
   label: string;
@@ -63,6 +66,8 @@ export interface CardAt {
   order: number;
   win?: boolean;
   would?: boolean;
+  /** Its play proves what a board points at. */
+  proof?: boolean;
 }
 
 export interface Badge { icon: "eye" | "blind"; text: string }
@@ -91,6 +96,8 @@ export interface HandCard {
   barred: string | null;
   /** Card points, shown under the card; Twenty-eight only. The name says them too. */
   pts?: number;
+  /** A review: what was played, and what was better. The name says it too. */
+  mark?: "played" | "best" | null;
 }
 
 /** Twenty-eight: the bidder's face-down trump card. */
@@ -160,8 +167,14 @@ export interface Stake {
 
 export interface Stars { n: number; label: string; note: string }
 export interface Menu { label: string; buttons: Button[] }
-/** A complete trick: its cards and the sentence on its winner. */
-export interface Shown { title: string; cards: CardAt[]; say: Text }
+/** A complete trick: its cards, the sentence on its winner, and why each other card lost, where that is told. */
+export interface Shown { title: string; cards: CardAt[]; say: Text; lines?: Text[] }
+
+/** Asking before a card is played. While the button is pressed, choosing a card asks whether it can be beaten. */
+export interface Before { title: string; button: Button; lines: Text[]; note: string | null; buttons: Button[] }
+
+/** How far a guided hand has come. label: in words, "Act 3, 5 at most". */
+export interface Progress { now: number; of: number; label: string }
 
 export interface Seek {
   now: number;
@@ -174,10 +187,27 @@ export interface Seek {
   last: string;
 }
 
+/** A hand that is gone through, act by act. */
+export interface Review {
+  title: string;
+  /** As long as there is something to compute. */
+  progress: { n: number; of: number; label: string } | null;
+  /** All acts counted by how good they were. */
+  say: Text;
+  /** What decided the hand. */
+  turning: Text | null;
+  /** loss: length of the bar in percent. mark: null as long as the act has not been looked at. */
+  rows: {
+    n: number; trick: string; act: Text; mark: "only" | "best" | "slip" | "costly" | null; verdict: string; loss: number;
+    turning: string | null; pressed: boolean;
+  }[];
+  chosen: { title: string; known: Text[]; hindsight: Text | null } | null;
+}
+
 export interface TableView extends Base {
   kind: "table";
   game: "latinern" | "twenty-eight";
-  mode: "play" | "replay";
+  mode: "play" | "replay" | "review";
   title: string;
   sub: string;
   facts: { label: string; value: Text }[];
@@ -188,12 +218,17 @@ export interface TableView extends Base {
   /** The dashed place of the card awaited from the human. */
   slot: { seat: string; text: string } | null;
   last: Shown | null;
+  /** What a board points at: framed cards, and the sentence on them. */
+  marked?: { cards: { card: string; look: "would" | "proof" }[]; text: Text } | null;
   /** Older tricks, where they lie open. */
   earlier?: Shown[];
+  /** The older tricks lie folded under these words, until they are opened. */
+  past?: { label: string; open: boolean } | null;
   /** A level to be solved by playing: what to do, what is said to the act, what it earned. */
   goal?: Text | null;
   verdict?: { right: boolean; title: Text; text: Text; why: Text | null } | null;
   stars?: Stars | null;
+  progress?: Progress | null;
   /** Live region: one sentence or two. */
   say: Text;
   why: { title: string; lines: Text[]; clause: string } | null;
@@ -212,17 +247,20 @@ export interface TableView extends Base {
   offer: Offer | null;
   result: { title: string; lines: Text[] } | null;
   hint: Hint | null;
+  before?: Before | null;
   /** Under the board: next trick, new round, undo … */
   buttons: Button[];
   /** The front end sends `{ do: "next" }` by itself after the card has moved. */
   auto: boolean;
   seek: Seek | null;
+  /** A hand that is gone through. */
+  review?: Review | null;
   /** A closed menu. */
   more: Menu | null;
 }
 
 /** What lies on the felt. */
-export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask"> & { seek?: Seek | null };
+export type FeltView = Pick<TableView, "seats" | "hand" | "trick" | "slot" | "say" | "calling" | "down" | "exposed" | "ask" | "marked"> & { seek?: Seek | null };
 
 export interface Option {
   key: string;
@@ -282,21 +320,64 @@ export interface QuestionView extends Base {
   more?: Menu | null;
 }
 
-export type GridMark = "cross" | "ring";
+/** A place of a board: a pair or a suit. */
+export interface Place {
+  key: string;
+  mark: "cross" | "ring" | null;
+  /** What is drawn. right, wrong: an answered cross; out: excluded and shown; chance: possible, its probability shown. */
+  status: "open" | "cross" | "ring" | "right" | "wrong" | "out" | "chance";
+  /** The trick that proves it, 0 if none is needed; null where nothing is told. */
+  out: number | null;
+  /** In percent, and as a share of 1. */
+  chance: { text: string; share: number } | null;
+  label: string;
+}
 
-export interface GridView extends Base {
-  kind: "grid";
+/** The reason for or against one place. */
+export interface Proof {
+  head: string;
+  title: Text;
+  /** The trick that proves it, while it lies open. */
+  cards: CardAt[];
+  /** What the frames round cards mean. */
+  key: { look: "would" | "proof" | "win"; text: string }[];
+  text: Text;
+  chance: Text | null;
+}
+
+export interface BoardView extends Base {
   title: string;
   sub: string;
   note: string;
-  rows: { key: string; label: string; name: string }[];
-  cols: { key: string; name: string }[];
-  /** Row by row. */
-  cells: { pair: string; mark: GridMark | null; label: string }[];
+  /** Whether crosses are answered. */
+  bound: boolean;
+  /** Toggles: show what is ruled out, chances. */
+  tools: Button[];
+  /** What is offered after a trick, or disclosed after the round. */
+  news: { text: Text; button: Button | null } | null;
+  verdict: { right: boolean; title: Text; text: Text; why: Text | null } | null;
+  proof: Proof | null;
+  selected: string | null;
   say: Text;
   buttons: Button[];
-  legend: { mark: GridMark | "open"; text: string }[];
+  legend: { status: Place["status"]; out: number | null; text: string }[];
+  /** Said when a newer board follows the table. */
+  left: string | null;
   more?: Menu | null;
+}
+
+export interface GridView extends BoardView {
+  kind: "grid";
+  rows: { key: string; label: string; name: string }[];
+  cols: { key: string; name: string }[];
+  /** Row by row; none where there is nothing to work out. */
+  cells: Place[];
+}
+
+export interface SuitsView extends BoardView {
+  kind: "suits";
+  items: (Place & { name: string })[];
+  voids: { title: string; rows: { name: string; suits: { suit: string; name: string }[] }[]; none: string } | null;
 }
 
 export interface ScoreTotal {
@@ -352,10 +433,10 @@ export interface MapView extends Base {
   more: Menu | null;
 }
 
-export type View = TableView | QuestionView | GridView | ScoreView | MapView;
+export type View = TableView | QuestionView | GridView | SuitsView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =
   | { act: string }
-  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string };
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
 export type Send = (message: Message) => void;

@@ -3,7 +3,7 @@ import { Back, Drawn, Face } from "../shared/cards.tsx";
 import { backSvg, faceSvg } from "../shared/faces.ts";
 import { Icon } from "../shared/icons.tsx";
 import { comeFrom, places, still, turnOver, type Places } from "../shared/motion.ts";
-import { Played } from "../shared/parts.tsx";
+import { framed, Played } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import type { CardAt, Down as DownView, FeltView, SeatView, Send } from "../shared/types.ts";
 import { Ask } from "./Ask.tsx";
@@ -70,10 +70,11 @@ export function Felt({ view, send }: { view: FeltView; send: Send }) {
           </div>
         ))}
         <ul class="tk-trick">
-          {view.trick.map((c) => <li key={c.card} {...at(c.seat)}><Played at={c} /></li>)}
+          {framed(view.trick, view.marked).map((c) => <li key={c.card} {...at(c.seat)}><Played at={c} /></li>)}
           {slot && <li {...at(slot.seat)} class="tk-slot"><span>{slot.text}</span></li>}
         </ul>
-        <p class="tk-said tk-say" role="status"><Say text={view.say} /></p>
+        <p class={`tk-said tk-say ${view.marked ? "tk-sr" : ""}`} role="status"><Say text={view.say} /></p>
+        {view.marked && <p class="tk-pointed tk-say"><Say text={view.marked.text} /></p>}
         {exposed && <p class="tk-exposed"><span class="tk-badge"><Say text={exposed.text} /></span></p>}
         {ask?.open && <Ask ask={ask} send={send} />}
         <div class="tk-stage" aria-hidden="true" />

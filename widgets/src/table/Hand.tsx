@@ -23,7 +23,7 @@ export function Hand({ hand, down, send }: { hand: NonNullable<TableView["hand"]
     return (
       <button type="button" {...rest} aria-label={c.name} data-card={c.card}
         aria-disabled={c.act == null ? "true" : undefined} aria-description={c.barred || undefined}
-        data-barred={c.barred ? "" : undefined} data-legal={mixed && c.act ? "yes" : undefined}
+        data-barred={c.barred ? "" : undefined} data-mark={c.mark ?? undefined} data-legal={mixed && c.act ? "yes" : undefined}
         onFocus={() => { onFocus(); setAsked(c.card); }} onClick={(e) => play(c, e)}>
         {c === own ? <Peek card={c.card} /> : <Face card={c.card} />}
       </button>

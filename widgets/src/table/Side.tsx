@@ -1,10 +1,12 @@
 import { Icon } from "../shared/icons.tsx";
-import { Buttons, FourUp, HintButton, HintList } from "../shared/parts.tsx";
+import { KEYS } from "../shared/keys.ts";
+import { Buttons, FourUp, framed, HintButton, HintList } from "../shared/parts.tsx";
 import { plain, Say } from "../shared/text.tsx";
 import type { Send, Shown, Stake, TableView } from "../shared/types.ts";
 import { Ask, Offer } from "./Ask.tsx";
 import { Calls } from "./Calls.tsx";
 import { Points } from "./Points.tsx";
+import { Review } from "./Review.tsx";
 
 /** What stands beside the felt, in reading order: result, calls, last trick, why, tricks or points, stake, asking, hint. What the felt says is not said twice. */
 export function Side({ view, send }: { view: TableView; send: Send }) {
@@ -13,6 +15,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
   const offered = offer && <Offer offer={offer} said={said} send={send} />;
   return (
     <div class="tk-side">
+      {view.review && <Review review={view.review} send={send} />}
       {stake?.open && worth}
       {offer?.open && offered}
       {result && (
@@ -25,7 +28,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
       {last && (
         <section class="tk-panel">
           <h3>{last.title}</h3>
-          <FourUp cards={last.cards} label={last.title} />
+          <FourUp cards={framed(last.cards, view.marked)} label={last.title} />
           {plain(last.say) !== said && <p class="tk-say"><Say text={last.say} /></p>}
         </section>
       )}
@@ -85,17 +88,19 @@ function Worth({ stake, said, send }: { stake: Stake; said: string; send: Send }
   );
 }
 
-/** Older tricks that lie open, side by side below the board. */
-export function Earlier({ tricks }: { tricks: Shown[] }) {
-  return (
+/** Older tricks that lie open, below the board. They are folded where there are words for it: a page stays short. */
+export function Earlier({ tricks, past, marked }: Pick<TableView, "past" | "marked"> & { tricks: Shown[] }) {
+  const list = (
     <div class="tk-past">
       {tricks.map((trick) => (
         <section key={trick.title} class="tk-panel">
           <h3>{trick.title}</h3>
-          <FourUp cards={trick.cards} label={trick.title} />
+          <FourUp cards={framed(trick.cards, marked)} label={trick.title} />
           <p><Say text={trick.say} /></p>
+          {!!trick.lines?.length && <ul class="tk-because">{trick.lines.map((line, i) => <li key={i}><Say text={line} /></li>)}</ul>}
         </section>
       ))}
     </div>
   );
+  return past ? <details class="tk-fold" open={past.open || !!marked}><summary {...KEYS}>{past.label}</summary>{list}</details> : list;
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,13 @@ if TYPE_CHECKING:
 
 SEEDS = 200
 FEWER = 40
-WEIGHED = {"go-or-stay": 12, "best-card": 10}
+WEIGHED = {"ask-or-wait": 24, "go-or-stay": 12, "best-card": 10}
 """The kinds that solve worlds by the hundred, with fewer seeds."""
+CHUNKS = 3
+"""The tours take other seeds, in so many chunks, """
+MANY = 250
+MANY_WEIGHED = {"ask-or-wait": 30, "go-or-stay": 12, "best-card": 8}
+"""and so many seeds in each of them."""
 VARIANTS = {
     "latinern": ("target=9",),
     "twenty-eight": (
@@ -36,9 +41,18 @@ class Sample:
     kind: str
     game: str
     rules: str = ""
+    chunk: int = 0
+    """0 for the usual seeds; the number of a chunk of seeds for a tour."""
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.kind, self.game, self.rules) if part)
+        return " ".join(str(part) for part in (self.kind, self.game, self.rules, self.chunk) if part)
+
+    @property
+    def seeds(self) -> range:
+        few, many = WEIGHED.get(self.kind, SEEDS), MANY_WEIGHED.get(self.kind, MANY)
+        count = many if self.chunk else few
+        first = SEEDS + (self.chunk - 1) * many if self.chunk else 0
+        return range(first, first + (max(1, count * FEWER // SEEDS) if self.rules else count))
 
     def exercises(self) -> tuple[Exercise, ...]:
         return exercises(self)
@@ -47,8 +61,7 @@ class Sample:
 @cache
 def exercises(sample: Sample) -> tuple[Exercise, ...]:
     game = GAMES[sample.game].parse(sample.rules)
-    seeds = WEIGHED.get(sample.kind, SEEDS)
-    return tuple(generate(sample.kind, seed, game) for seed in range(seeds * FEWER // SEEDS if sample.rules else seeds))
+    return tuple(generate(sample.kind, seed, game) for seed in sample.seeds)
 
 
 PLAIN = [Sample(kind, game) for kind in KINDS for game in games_for(kind)]
@@ -62,6 +75,10 @@ SAMPLES = [
         if KINDS[kind].cases(GAMES[game].parse(rules))
     ),
 ]
+
+
+TOURS = [replace(sample, chunk=chunk) for sample in SAMPLES for chunk in range(1, CHUNKS + 1)]
+"""The same with many more seeds."""
 
 
 def of_kind(*kinds: str) -> list[Sample]:

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.golden.explain_latinern import TRICKS, WHAT_IFS, from_west, pair
+from tests.unit.explain.combinations import combinations, fits
 from trickkit.cards import DECK, Card, Rank, Suit, shuffled
 from trickkit.explain import reason_name, rule, why
 from trickkit.explain.latinern import announced, case_of, what_if
 from trickkit.games.latinern import ALL_ORDERINGS, Announced, Deal, Latinern, LatinernOrdering, PlayCard
-from trickkit.i18n import CardPart, Text, Words, plain, to_json
+from trickkit.i18n import Text, Words, plain
 from trickkit.seats import Seat
 from trickkit.tricks import LossReason, Reason, Trick, winner
 
@@ -41,11 +42,6 @@ tricks = st.lists(st.sampled_from(DECK), min_size=4, max_size=4, unique=True).ma
 orderings = st.sampled_from(ALL_ORDERINGS)
 
 
-def pairs(trick: Trick, ordering: LatinernOrdering) -> set[tuple[Reason, LossReason]]:
-    verdict = winner(trick, ordering)
-    return {(verdict.reason, loss.reason) for loss in verdict.losses}
-
-
 def test_exactly_these_combinations_occur():
     # Three cards tell everything: the card led, the winner and the loser keep their places when others are taken away.
     # Suits other than trump are alike, so one trump suit is enough, and so is one Schlag with cards above and below.
@@ -53,17 +49,17 @@ def test_exactly_these_combinations_occur():
     ordering = LatinernOrdering(Suit.HEARTS, Rank.KING)
     found = set[tuple[Reason, LossReason]]()
     for played in permutations(cards, 3):
-        found |= pairs(Trick.of(Seat.WEST, played), ordering)
+        found |= combinations(Trick.of(Seat.WEST, played), ordering)
     assert found == ALLOWED
 
 
 @given(tricks, orderings)
 def test_no_other_combination_occurs(trick, ordering):
-    assert pairs(trick, ordering) <= ALLOWED
+    assert combinations(trick, ordering) <= ALLOWED
 
 
 def test_the_golden_file_has_every_combination():
-    shown = [pairs(from_west(cards), pair(text)) for cards, text in TRICKS]
+    shown = [combinations(from_west(cards), pair(text)) for cards, text in TRICKS]
     assert set[tuple[Reason, LossReason]]().union(*shown) == ALLOWED
 
 
@@ -81,19 +77,9 @@ def _many() -> list[tuple[tuple[Card, ...], LatinernOrdering]]:
 def test_every_trick_is_explained(trick, ordering, viewer, words):
     verdict = winner(trick, ordering)
     said = why(trick, ordering, words, viewer)
-    assert said.clause == verdict.clause
-    assert words.card_part(verdict.card) in said.headline
-    assert len(said.lines) == len(verdict.losses) == 3
-    you = "You" if words.lang == "en" else "Du"
-    assert plain(said.headline).startswith(you if viewer is verdict.seat else words.seat(verdict.seat))
-    for loss, line in zip(verdict.losses, said.lines, strict=True):
-        assert words.card_part(loss.card) in line
-        assert words.card_part(verdict.card) in line
-        assert (words.seat(loss.seat) in plain(line)) == (loss.seat is not viewer)
-    for text in (said.headline, *said.lines):
-        assert not set(plain(text)) & set("{}*_")
-        assert plain(text)[0] != plain(text)[0].lower() or isinstance(text[0], CardPart)
-        assert to_json(text)
+    fits(said, verdict, words, viewer, you="You" if words.lang == "en" else "Du")
+    assert all(words.card_part(verdict.card) in line for line in said.lines)
+    assert len(said.lines) == 3
 
 
 @given(tricks, orderings)

@@ -18,7 +18,7 @@ __all__ = ["TwentyEightSight", "table_view"]
 
 def table_view(sight: TwentyEightSight, words: Words) -> Json:
     """Give everything that a table shows of a position, but its buttons and modes."""
-    view, reader = sight.view, sight.reader
+    view, reader, earlier = sight.view, sight.reader, cards.earlier(sight, words)
     return common.blank() | {
         "game": "twenty-eight",
         "label": words.label("ui.table", game=words.label("ui.twenty-eight")),
@@ -33,7 +33,8 @@ def table_view(sight: TwentyEightSight, words: Words) -> Json:
         "trick": common.felt(sight, words),
         "slot": None if view.phase in CALLING else common.slot(sight, words),
         "last": cards.last(sight, words),
-        "earlier": cards.earlier(sight, words),
+        "earlier": earlier,
+        "past": common.past(earlier, words, ended=view.outcome() is not None),
         "say": to_json(said(sight, words)),
         "why": cards.why_panel(sight, words),
         "points": side.points(sight, words),

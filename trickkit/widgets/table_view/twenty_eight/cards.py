@@ -120,14 +120,17 @@ def last(sight: TwentyEightSight, words: Words) -> Json | None:
     number = len(sight.view.tricks)
     if sight.shown_trick is not None or not number:
         return None
-    title = words.label("ui.last-trick")
-    return common.trick_panel(sight.view.tricks[-1], title, told(sight, number, words).headline, words)
+    title, ended = words.label("ui.last-trick"), sight.view.outcome() is not None
+    return common.told_panel(sight.view.tricks[-1], title, told(sight, number, words), words, whole=ended)
 
 
 def earlier(sight: TwentyEightSight, words: Words) -> list[Json]:
     """Show the older tricks: no clause turns one face down."""
+    ended = sight.view.outcome() is not None
     return [
-        common.trick_panel(won, words.label("ui.trick", number=number), told(sight, number, words).headline, words)
+        common.told_panel(
+            won, words.label("ui.trick", number=number), told(sight, number, words), words, whole=ended
+        )
         for number, won in enumerate(sight.view.tricks[:-1], start=1)
     ]
 

@@ -1,0 +1,235 @@
+"""Hands and tries come back as they were kept, in both stores; what goes wrong with the file loses nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from trickkit.progress import Kept, Store, StoreError, Try, folder, open_store
+from trickkit.progress.json_file import JsonStore
+from trickkit.progress.rows import hand_row
+from trickkit.progress.sqlite import SqliteStore
+
+HAND = Kept(
+    "table 7", "[Game ...]\n", 2, held=True, undo=((0, False), (4, True)), hints=((0, 3),), updated="2026-01-01"
+)
+RIGHT = Try("04.5", "who-wins", right=True, tries=2, hints=1, stars=2, when="2026-01-01T10:00:00")
+WRONG = Try("04.1", "legal", right=False, tries=1, hints=0, stars=0, when="2026-01-01T09:00:00")
+
+
+def test_nothing_is_written_before_there_is_something_to_write(store):
+    assert store.kept("table 7") is None
+    assert store.tries() == ()
+    store.forget("table 7")
+    assert not store.file.parent.exists()
+
+
+def test_a_hand_is_kept_replaced_and_forgotten(store):
+    store.keep(HAND)
+    store.keep(Kept("another", "[Game ...]", 1))
+    assert store.kept("table 7") == HAND
+    store.keep(Kept("table 7", "[Game ...] later", 3))
+    assert store.kept("table 7") == Kept("table 7", "[Game ...] later", 3)
+    store.forget("table 7")
+    assert store.kept("table 7") is None
+    assert store.kept("another") is not None
+
+
+def test_each_try_is_a_row(store):
+    for one in (RIGHT, WRONG, RIGHT):
+        store.add(one)
+    assert store.tries() == (RIGHT, WRONG, RIGHT)
+    assert store.tries("04.1") == (WRONG,)
+    assert store.tries("99.9") == ()
+
+
+def test_tries_and_hands_do_not_disturb_each_other(store):
+    store.add(RIGHT)
+    store.keep(HAND)
+    store.add(WRONG)
+    assert store.tries() == (RIGHT, WRONG)
+    assert store.kept("table 7") == HAND
+
+
+def test_another_store_on_the_same_file_sees_it_at_once(store):
+    other = type(store)(store.file)
+    store.keep(HAND)
+    other.add(RIGHT)
+    assert other.kept("table 7") == HAND
+    assert store.tries() == (RIGHT,)
+
+
+def aside(store: Store) -> list[Path]:
+    return sorted(path for path in store.file.parent.iterdir() if "set aside" in path.name)
+
+
+@pytest.mark.parametrize(
+    "rubbish", [b"no store at all, and long enough for a header of 100 bytes" * 9, b'{"version": 1}']
+)
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(store, rubbish):
+    for number in (1, 2):
+        store.file.parent.mkdir(parents=True, exist_ok=True)
+        store.file.write_bytes(rubbish)
+        assert store.kept("table 7") is None
+        store.keep(HAND)
+        assert store.kept("table 7") == HAND
+        assert len(aside(store)) == number
+        assert store.set_aside in aside(store)
+    assert [path.read_bytes() for path in aside(store)] == [rubbish] * 2
+
+
+def test_a_file_damaged_in_the_middle_is_set_aside_when_that_is_met(tmp_path):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    for _ in range(400):
+        store.add(RIGHT)
+    whole = store.file.read_bytes()
+    store.file.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    assert store.tries() == ()
+    store.add(WRONG)
+    assert store.tries() == (WRONG,)
+    assert len(aside(store)) == 1
+
+
+def test_a_newer_file_is_set_aside(tmp_path):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    store.keep(HAND)
+    with closing(sqlite3.connect(store.file)) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    assert store.kept("table 7") is None
+    assert len(aside(store)) == 1
+    other = JsonStore(tmp_path / "progress.json")
+    other.file.write_text('{"format": "trickkit progress", "version": 99, "hands": [], "tries": []}')
+    assert other.tries() == ()
+    assert len(aside(other)) == 2
+    other.file.write_text('{"version": 1, "hands": [], "tries": []}')
+    assert other.tries() == ()
+    assert len(aside(other)) == 3
+
+
+def test_a_database_of_somebody_else_is_set_aside(tmp_path):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    with closing(sqlite3.connect(store.file)) as strange:
+        strange.execute("CREATE TABLE hands (something INTEGER)")
+    store.keep(HAND)
+    assert store.kept("table 7") == HAND
+    assert len(aside(store)) == 1
+
+
+def test_a_row_that_somebody_has_changed_is_no_hand(tmp_path):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    store.keep(HAND)
+    with closing(sqlite3.connect(store.file)) as found, found:
+        found.execute("UPDATE hands SET undo = '[[1]]'")
+    assert store.kept("table 7") is None
+    other = JsonStore(tmp_path / "progress.json")
+    row = hand_row(HAND) | {"hints": None}
+    other.file.write_text(json.dumps({"format": "trickkit progress", "version": 1, "hands": [row], "tries": []}))
+    assert other.kept("table 7") is None
+
+
+def test_a_folder_that_cannot_be_made_is_an_error(store, tmp_path):
+    store.file = tmp_path / "a file" / "folder" / "progress.file"
+    (tmp_path / "a file").write_text("")
+    with pytest.raises(StoreError, match="cannot be"):
+        store.keep(HAND)
+    with pytest.raises(StoreError, match="cannot be"):
+        store.add(RIGHT)
+
+
+def test_a_file_that_cannot_be_read_is_an_error(store):
+    store.file.mkdir(parents=True)
+    for call in (store.tries, lambda: store.kept("table 7"), lambda: store.keep(HAND), lambda: store.forget("x")):
+        with pytest.raises(StoreError, match="cannot be"):
+            call()
+    assert store.file.is_dir()
+
+
+def test_a_full_disk_is_an_error_and_what_was_there_stays(store, monkeypatch):
+    store.keep(HAND)
+    if isinstance(store, SqliteStore):
+        connect = sqlite3.connect
+
+        def small(*arguments: object, **named: object) -> sqlite3.Connection:
+            made: sqlite3.Connection = connect(*arguments, **named)  # type: ignore[call-overload]
+            made.execute("PRAGMA max_page_count = 1")  # no page more than there are
+            return made
+
+        monkeypatch.setattr(sqlite3, "connect", small)
+    else:
+        monkeypatch.setattr(Path, "replace", lambda *_: os.open("/dev/full/none", os.O_RDONLY))
+    with pytest.raises(StoreError, match="cannot be"):
+        store.keep(Kept("huge", "x" * 100_000, 1))
+    monkeypatch.undo()
+    assert store.kept("table 7") == HAND
+    assert store.kept("huge") is None
+    assert list(store.file.parent.iterdir()) == [store.file]
+
+
+def test_a_file_that_cannot_be_set_aside_is_an_error(store, monkeypatch):
+    store.file.parent.mkdir(parents=True)
+    store.file.write_bytes(b"no store at all, and long enough for a header of 100 bytes" * 9)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    with pytest.raises(StoreError, match="nor set aside"):
+        store.tries()
+
+
+def test_a_file_that_another_notebook_has_set_aside_meanwhile(store, monkeypatch):
+    store.file.parent.mkdir(parents=True)
+    store.file.write_bytes(b"no store at all, and long enough for a header of 100 bytes" * 9)
+
+    def faster(path: Path, *_: object) -> None:
+        path.unlink()
+        raise FileNotFoundError
+
+    monkeypatch.setattr(Path, "rename", faster)
+    assert store.tries() == ()
+    assert store.set_aside is None
+
+
+def test_a_file_that_stays_damaged_is_an_error(tmp_path, monkeypatch):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    store.file.write_bytes(b"no store at all, and long enough for a header of 100 bytes" * 9)
+    monkeypatch.setattr(Path, "rename", lambda *_: None)
+    with pytest.raises(StoreError, match="cannot be used"):
+        store.tries()
+
+
+def test_where_there_is_no_sqlite_a_json_file_does(monkeypatch, tmp_path):
+    assert isinstance(open_store(tmp_path), SqliteStore)
+    monkeypatch.setitem(sys.modules, "trickkit.progress.sqlite", None)
+    assert isinstance(open_store(tmp_path), JsonStore)
+
+
+def test_where_it_lies(monkeypatch, tmp_path):
+    monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
+    assert folder() == tmp_path
+    assert open_store().file.parent == tmp_path
+    monkeypatch.delenv("TRICKKIT_HOME")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    where = {
+        "linux": ".local/share/trickkit",
+        "darwin": "Library/Application Support/trickkit",
+        "win32": "AppData/Local/trickkit",
+    }
+    for platform, place in where.items():
+        monkeypatch.setattr(sys, "platform", platform)
+        assert folder() == tmp_path / place
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
+    assert folder() == tmp_path / "data" / "trickkit"
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert folder() == tmp_path / "share" / "trickkit"
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert folder() == Path()

@@ -1,0 +1,85 @@
+"""The store of the browser edition, where no database is: a file with the same rows."""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from typing import Any, Final
+
+from trickkit.progress.model import VERSION, Kept, Store, StoreError, Try, UnusableError
+from trickkit.progress.rows import hand_of, hand_row, try_of, try_row
+
+_FORMAT: Final = "trickkit progress"
+
+
+class JsonStore(Store):
+    """Keeps everything in one JSON file; see `Store`. It is replaced as a whole, so it is never half written.
+
+    One kernel at a time writes it: of two that write in the same instant, one would win. In the browser edition
+    each notebook has one kernel, and clicks are slow.
+    """
+
+    def kept(self, key: str) -> Kept | None:
+        """Give the hand that was begun under a key."""
+        return next((hand_of(row) for row in self._rows()["hands"] if row.get("key") == key), None)
+
+    def keep(self, hand: Kept) -> None:
+        """Keep a hand, in the place of the one under its key."""
+        self._replace(hand.key, hand_row(hand))
+
+    def forget(self, key: str) -> None:
+        """Forget the hand under a key, if there is one."""
+        if self.file.exists():
+            self._replace(key)
+
+    def add(self, one: Try) -> None:
+        """Add a try."""
+        rows = self._rows()
+        self._write(rows | {"tries": [*rows["tries"], try_row(one)]})
+
+    def tries(self, level: str | None = None) -> tuple[Try, ...]:
+        """Give the tries, oldest first."""
+        found = map(try_of, self._rows()["tries"])
+        return tuple(one for one in found if level is None or one.level == level)
+
+    def _replace(self, key: str, *hands: dict[str, Any]) -> None:
+        rows = self._rows()
+        self._write(rows | {"hands": [*(row for row in rows["hands"] if row.get("key") != key), *hands]})
+
+    def _rows(self) -> dict[str, Any]:
+        try:
+            return self._read()
+        except UnusableError:
+            self._set_aside()
+        except OSError as error:
+            raise StoreError(f"{self.file} cannot be read: {error.strerror}") from error
+        return _empty()
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            found = json.loads(self.file.read_text(encoding="utf-8"))
+            version = found["version"]
+            hands, tries = [dict(row) for row in found["hands"]], [try_row(try_of(row)) for row in found["tries"]]
+        except FileNotFoundError:
+            return _empty()
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise UnusableError(str(error)) from error
+        if found.get("format") != _FORMAT or version != VERSION:
+            raise UnusableError(f"version {version} is not {VERSION}")
+        return {**_empty(), "hands": hands, "tries": tries}
+
+    def _write(self, rows: dict[str, Any]) -> None:
+        beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
+        try:
+            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            beside.write_text(json.dumps(rows, indent=1), encoding="utf-8")
+            beside.replace(self.file)
+        except OSError as error:
+            with suppress(OSError):
+                beside.unlink()
+            raise StoreError(f"{self.file} cannot be written: {error.strerror}") from error
+
+
+def _empty() -> dict[str, Any]:
+    return {"format": _FORMAT, "version": VERSION, "hands": [], "tries": []}

@@ -1,0 +1,132 @@
+"""What is kept, and what every store of it can do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from pathlib import Path
+
+from trickkit.errors import TrickkitError
+
+VERSION = 1
+"""Version of the rows; a file with a higher one is not touched."""
+
+
+class StoreError(TrickkitError):
+    """The store cannot be read or written just now: a folder without leave to write, a full disk."""
+
+
+class UnusableError(Exception):
+    """The file is damaged, or made by a newer version; it has to be set aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A hand that was begun."""
+
+    key: str
+    """Which table it belongs to."""
+    record: str
+    """The deal so far as a full record, with settings, the score before it and its round."""
+    deals: int
+    """How many deals there have been at this table, this one included."""
+    held: bool = False
+    """Whether the last complete trick still lies on the table."""
+    undo: tuple[tuple[int, bool], ...] = ()
+    """Where *undo* goes back to, latest last: how many acts had been done, and whether a complete trick lay there."""
+    hints: tuple[tuple[int, int], ...] = ()
+    """Hints taken: how many acts had been done, and how many steps were shown."""
+    updated: str = ""
+    """When it was written, as in ISO 8601."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One answer to an exercise."""
+
+    level: str
+    """Key of the level, as `04.5`."""
+    kind: str
+    """Kind of the exercise."""
+    right: bool
+    """Whether the answer was right."""
+    tries: int
+    """Which try this was, from 1."""
+    hints: int
+    """How many hints had been taken."""
+    stars: int
+    """How many stars it earned; 0 for a wrong answer."""
+    when: str
+    """When it was given, as in ISO 8601."""
+
+
+class Store(ABC):
+    """Keeps hands and tries in one file; nothing about who plays is in it.
+
+    Every call opens the file and closes it again, so several notebooks share it, and any thread may call. A file that
+    is damaged, or that a newer version has written, is renamed when it is met, and a new one is begun.
+
+    Args:
+        file: where it lies; it is made when something is first written.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.set_aside: Path | None = None
+        """What a file that could not be used has been renamed to, the last one."""
+
+    @abstractmethod
+    def kept(self, key: str) -> Kept | None:
+        """Give the hand that was begun under a key.
+
+        Raises:
+            StoreError: if the file cannot be read.
+        """
+
+    @abstractmethod
+    def keep(self, hand: Kept) -> None:
+        """Keep a hand, in the place of the one under its key.
+
+        Raises:
+            StoreError: if the file cannot be written.
+        """
+
+    @abstractmethod
+    def forget(self, key: str) -> None:
+        """Forget the hand under a key, if there is one.
+
+        Raises:
+            StoreError: if the file cannot be written.
+        """
+
+    @abstractmethod
+    def add(self, one: Try) -> None:
+        """Add a try.
+
+        Raises:
+            StoreError: if the file cannot be written.
+        """
+
+    @abstractmethod
+    def tries(self, level: str | None = None) -> tuple[Try, ...]:
+        """Give the tries, oldest first.
+
+        Args:
+            level: of one level; without it all.
+
+        Raises:
+            StoreError: if the file cannot be read.
+        """
+
+    def _set_aside(self) -> None:
+        """Rename the file, never over another one."""
+        number = 1
+        while (aside := self.file.with_name(f"{self.file.stem} (set aside {number}){self.file.suffix}")).exists():
+            number += 1
+        try:
+            self.file.rename(aside)
+        except FileNotFoundError:  # another notebook was faster
+            return
+        except OSError as error:
+            raise StoreError(f"{self.file} cannot be used, nor set aside: {error.strerror}") from error
+        self.set_aside = aside

@@ -1,0 +1,109 @@
+"""The store of a machine: a small database, written in short transactions.
+
+Not in write-ahead mode: that needs shared memory, which folders on a network do not have.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any, Final, TypeVar
+
+from trickkit.progress.model import VERSION, Kept, Store, StoreError, Try, UnusableError
+from trickkit.progress.rows import hand_of, hand_row, try_of, try_row
+
+T = TypeVar("T")
+
+_WAIT: Final = 5.0  # seconds for another notebook to finish writing
+_UNUSABLE: Final = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH}
+_SCHEMA: Final = f"""
+BEGIN IMMEDIATE;
+CREATE TABLE IF NOT EXISTS hands (
+    key TEXT PRIMARY KEY, record TEXT NOT NULL, deals INTEGER NOT NULL, held INTEGER NOT NULL,
+    undo TEXT NOT NULL, hints TEXT NOT NULL, updated TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS tries (
+    id INTEGER PRIMARY KEY, level TEXT NOT NULL, kind TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL,
+    hints INTEGER NOT NULL, stars INTEGER NOT NULL, "when" TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS tries_of_level ON tries (level);
+PRAGMA user_version = {VERSION};
+COMMIT;
+"""
+
+
+class SqliteStore(Store):
+    """Keeps everything in an SQLite file; see `Store`."""
+
+    def kept(self, key: str) -> Kept | None:
+        """Give the hand that was begun under a key."""
+        rows = self._read("SELECT * FROM hands WHERE key = ?", key)
+        return hand_of(rows[0]) if rows else None
+
+    def keep(self, hand: Kept) -> None:
+        """Keep a hand, in the place of the one under its key."""
+        self._write(
+            "INSERT OR REPLACE INTO hands VALUES (:key, :record, :deals, :held, :undo, :hints, :updated)",
+            hand_row(hand),
+        )
+
+    def forget(self, key: str) -> None:
+        """Forget the hand under a key, if there is one."""
+        if self.file.exists():
+            self._write("DELETE FROM hands WHERE key = :key", {"key": key})
+
+    def add(self, one: Try) -> None:
+        """Add a try."""
+        self._write(
+            "INSERT INTO tries VALUES (NULL, :level, :kind, :right, :tries, :hints, :stars, :when)", try_row(one)
+        )
+
+    def tries(self, level: str | None = None) -> tuple[Try, ...]:
+        """Give the tries, oldest first."""
+        if level is None:
+            return tuple(map(try_of, self._read("SELECT * FROM tries ORDER BY id")))
+        return tuple(map(try_of, self._read("SELECT * FROM tries WHERE level = ? ORDER BY id", level)))
+
+    def _read(self, query: str, *values: str) -> list[dict[str, Any]]:
+        if not self.file.exists():
+            return []
+        return self._with(lambda found: [dict(row) for row in found.execute(query, values)])
+
+    def _write(self, command: str, values: dict[str, Any]) -> None:
+        try:
+            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{self.file.parent} cannot be made: {error.strerror}") from error
+
+        def write(found: sqlite3.Connection) -> None:
+            with found:  # one transaction: all of it or nothing
+                found.execute(command, values)
+
+        self._with(write)
+
+    def _with(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something with the file; one that cannot be used is set aside first."""
+        try:
+            return self._attempt(work)
+        except UnusableError:
+            self._set_aside()
+        try:
+            return self._attempt(work)
+        except UnusableError as error:
+            raise StoreError(f"{self.file} cannot be used: {error}") from error
+
+    def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with closing(sqlite3.connect(self.file, timeout=_WAIT)) as connection:
+                connection.row_factory = sqlite3.Row
+                (version,) = connection.execute("PRAGMA user_version").fetchone()
+                if version > VERSION:
+                    raise UnusableError(f"version {version} is newer than {VERSION}")
+                if version < VERSION:
+                    connection.executescript(_SCHEMA)
+                return work(connection)
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) in _UNUSABLE:
+                raise UnusableError(str(error)) from error
+            raise StoreError(f"{self.file} cannot be used now: {error}") from error
