@@ -157,6 +157,12 @@ class Table(TableWidget):
         session = self._session
         return (*session.finished, session.state.observe(session.seat))
 
+    @property
+    def first_round(self) -> int:
+        """Number of the first of `rounds`; above 1 where a match was taken up again that had begun before."""
+        session = self._session
+        return session.match.round - sum(not isinstance(seen.outcome(), NewDeal) for seen in session.finished)
+
     def snapshot(self) -> Json:
         """Give the table, or the review of the hand that was played at it."""
         if self._review is None or self._aside is not None:
