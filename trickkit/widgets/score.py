@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
 from trickkit.errors import NotationError
 from trickkit.i18n import Words
@@ -16,9 +15,6 @@ from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
 from trickkit.widgets.pictures import score_picture
 from trickkit.widgets.score_sheet import Json, score_sheet
 from trickkit.widgets.table import Table
-
-_FOLLOWED: weakref.WeakKeyDictionary[Table, Callable[[Any], None]] = weakref.WeakKeyDictionary()
-"""What follows a table: the latest sheet alone, so a cell that is run again leaves nothing behind."""
 
 
 class Score(CardWidget):
@@ -38,6 +34,7 @@ class Score(CardWidget):
 
     _esm = STATIC / "score.js"
     _css = STATIC / "trickkit.css"
+    kind: Final = "score"
 
     def __init__(
         self,
@@ -51,9 +48,10 @@ class Score(CardWidget):
         self._chosen = (lang, deck, four_color)
         self._number, self._reader = 1, Seat.parse(seat) if seat else None
         self._table: Table | None = None
+        self._bound = isinstance(source, Table)
         if isinstance(source, Table):
             self._table = source
-            self._rounds, self._reader = source.rounds, source.seat
+            self._rounds, self._number, self._reader = source.rounds, source.first_round, source.seat
         elif isinstance(source, str):
             records = _of_one_match(source)
             self._number = records[0].round
@@ -61,9 +59,10 @@ class Score(CardWidget):
         else:
             raise TypeError(f"a score is that of a table or of a text of records, not of {type(source).__name__}")
         words, four = self._settings()
-        super().__init__(lang=words.lang, deck=words.deck, four_color=four)
+        lock = None if self._table is None else self._table.lock
+        super().__init__(lang=words.lang, deck=words.deck, four_color=four, lock=lock)
         if self._table is not None:
-            _follow(self._table, self)
+            self._table.watch(self)
 
     def _settings(self) -> tuple[Words, bool]:
         """Give language, deck and colours: those chosen, else those of the table."""
@@ -72,20 +71,25 @@ class Score(CardWidget):
         words = Words(lang or (table.lang if table else "en"), deck or (table.deck if table else "french"))
         return words, bool((table.four_color if table else False) if four is None else four)
 
-    def look(self) -> None:
-        """Look at the table again; it calls this whenever it has changed."""
+    def follow(self) -> None:
+        """Look at the table again; it asks for that whenever it has published. A card played changes nothing here."""
         table = self._table
         if table is None:
             return
-        with self._lock:
-            self._rounds = table.rounds
-            self._words, self._four = self._settings()
+        before = (_results(self._rounds), self._words, self._four)
+        self._rounds, self._number = table.rounds, table.first_round
+        self._words, self._four = self._settings()
+        if before != (_results(self._rounds), self._words, self._four):
             self.publish()
+
+    def left_behind(self) -> None:
+        """Follow no longer: the sheet stays as it is, another one follows the table."""
+        self._table = None
 
     def snapshot(self) -> Json:
         """Give the sheet."""
         sheet = score_sheet(self._rounds, self._number, self._reader, self._words)
-        more = self.settings_menu() if self._table is None else None
+        more = None if self._bound else self.settings_menu()
         return {"kind": "score", "label": f"{sheet['title']}, {sheet['sub']}", "more": more, **sheet}
 
     def picture(self) -> Picture:
@@ -95,6 +99,10 @@ class Score(CardWidget):
     def handle(self, message: Message) -> None:  # noqa: ARG002 - there is nothing to do at a sheet
         """Refuse everything: a sheet has no buttons but those of language and deck."""
         raise BadMessageError("no such command")
+
+
+def _results(rounds: Sequence[AnyView]) -> list[object]:
+    return [view.outcome() for view in rounds]
 
 
 def _of_one_match(text: str) -> list[Record]:
@@ -112,19 +120,3 @@ def _seen(record: Record, reader: Seat | None) -> AnyView:
     assert record.state is not None  # noqa: S101 - a record is a state or a view
     state: AnyState = record.state
     return state.observe(reader or state.deal.dealer)
-
-
-def _follow(table: Table, sheet: Score) -> None:
-    """Let a sheet look whenever the table has published; the sheet before it, if there was one, looks no longer."""
-    before = _FOLLOWED.pop(table, None)
-    if before is not None:
-        table.unobserve(before, names="view")
-    found = weakref.ref(sheet)
-
-    def follow(_change: object) -> None:
-        here = found()
-        if here is not None:
-            here.look()
-
-    table.observe(follow, names="view")
-    _FOLLOWED[table] = follow

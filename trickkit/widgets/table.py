@@ -155,7 +155,13 @@ class Table(TableWidget):
     def rounds(self) -> tuple[View, ...]:
         """What the learner's seat has seen of each deal of this match, the one on the table as the last."""
         session = self._session
-        return tuple(state.observe(session.seat) for state in (*session.finished, session.state))
+        return (*session.finished, session.state.observe(session.seat))
+
+    @property
+    def first_round(self) -> int:
+        """Number of the first of `rounds`; above 1 where a match was taken up again that had begun before."""
+        session = self._session
+        return session.match.round - sum(not isinstance(seen.outcome(), NewDeal) for seen in session.finished)
 
     def snapshot(self) -> Json:
         """Give the table, or the review of the hand that was played at it."""

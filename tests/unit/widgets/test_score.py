@@ -132,6 +132,26 @@ def test_a_sheet_follows_its_table(game):
     assert view(sheet)["more"] is None
 
 
+def test_a_sheet_is_not_drawn_again_for_a_card():
+    table = Table(3)
+    sheet = Score(table)
+    rev = view(sheet)["rev"]
+    while not table.view["hand"]["cards"][0]["act"]:
+        table.next()
+    assert view(sheet)["rev"] == rev
+
+
+def test_a_match_that_is_taken_up_again_goes_on_counting():
+    table = Table(3)
+    finish(table, 2)
+    click(table, do="again")
+    session: Any = table._session
+    session.finished = []  # what a kernel that was restarted does not know any more
+    sheet = Score(table)
+    finish(table, 1)
+    assert [each["n"] for each in view(sheet)["rows"]] == ["3"]
+
+
 def test_a_sheet_may_keep_a_language_of_its_own():
     table = Table(3)
     sheet = Score(table, lang="de")

@@ -69,8 +69,8 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
     """Whether the last complete trick still lies on the table."""
     past: list[tuple[StateT, bool]] = field(default_factory=list)
     """Positions to which *undo* goes back, latest last."""
-    finished: list[StateT] = field(default_factory=list)
-    """The deals of this match before the one on the table, as they ended."""
+    finished: list[Any] = field(default_factory=list)
+    """What the learner has seen of the deals of this match before the one on the table."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -188,6 +188,6 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
         if outcome is None:
             raise TrickkitError("the round is not over yet")
         after = self.match.after(outcome)
-        self.finished = [*self.finished, self.state] if after.winner is None else []
+        self.finished = [*self.finished, self.state.observe(self.seat)] if after.winner is None else []
         self.match = after if after.winner is None else self._new_match(after)
         self._start()
