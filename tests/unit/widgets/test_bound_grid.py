@@ -300,7 +300,7 @@ def test_at_a_replay_each_seat_has_its_own_marks_and_an_open_one_none():
     grid.mark("7C")
     click(replay, do="as", seat="all")
     assert (view(grid)["cells"], view(grid)["sub"]) == ([], "")
-    assert "Look as one of the seats" in view(grid)["note"]
+    assert "Look from one of the seats" in view(grid)["note"]
     with pytest.raises(TrickkitError, match="nothing to work out yet"):
         grid.mark("7C")
     click(grid, do="mark", key="7C")
