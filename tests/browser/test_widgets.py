@@ -122,10 +122,13 @@ def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun
 def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: WriteAndRun) -> None:
     order = 'order = open_lesson("03").play("03.5"); order'
     level = 'level = open_lesson("00").play("00.1"); level'
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level)
+    scenario = f'from trickkit.widgets import Scenario; scenario = Scenario("""{RECORD}"""); scenario'
+    lone = "lone = Scenario(); lone.put('9C', 'E'); lone"
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, scenario, lone)
     notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
     alone, found = notebook.page.context.new_page(), {}
-    for number, name in enumerate(("table", "question", "grid", "replay", "order", "level"), start=1):
+    names = ("table", "question", "grid", "replay", "order", "level", "scenario", "lone")
+    for number, name in enumerate(names, start=1):
         widget = notebook.shown(number)
         box = widget.bounding_box()
         assert box is not None
