@@ -68,8 +68,8 @@ def test_it_carries_the_course(names: set[str]) -> None:
 
 
 def test_it_carries_bundles_and_compiled_catalogues(names: set[str]) -> None:
-    names = ("table.js", "question.js", "grid.js", "scenario.js", "trickkit.css")
-    bundles = {f"trickkit/widgets/static/{name}" for name in names}
+    built = ("table.js", "question.js", "grid.js", "scenario.js", "trickkit.css")
+    bundles = {f"trickkit/widgets/static/{name}" for name in built}
     catalogues = {f"trickkit/i18n/locale/{lang}/LC_MESSAGES/trickkit.mo" for lang in ("en", "de")}
     assert bundles | catalogues | {"trickkit/py.typed"} <= names
 
