@@ -738,6 +738,7 @@ function useView(model) {
   return box.view;
 }
 var answered = /* @__PURE__ */ new WeakMap();
+var isNext = (message) => "do" in message && message.do === "next";
 function offered(view, message) {
   if (!("act" in message) || view.kind !== "table") return true;
   const { buttons, stake, more, ask, auction, offer, hand, down } = view;
@@ -749,9 +750,9 @@ var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
   const held = T2(null), waiting = T2(null);
-  const post = b((message, who) => {
+  const post = b((message) => {
     const now = model.get("view");
-    answered.set(now, who);
+    answered.set(now, isNext(message) ? "next" : "act");
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
@@ -761,18 +762,18 @@ function useLink(model, view) {
     }
   }, [model]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
+    if (answered.get(model.get("view")) !== "next") post(message);
+    else if (!isNext(message)) held.current = message;
   }, [model, post]);
   F2(() => {
     const kept2 = held.current;
     if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, kept2)) return post(kept2, "learner");
+      if (offered(view, kept2)) return post(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
-      if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto");
+      if (model.get("view") === view && !answered.has(view)) post({ do: "next" });
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);

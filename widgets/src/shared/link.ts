@@ -17,8 +17,9 @@ export function useView<V extends View>(model: Model<V>): V {
   return box.view;
 }
 
-/** Who has already answered a snapshot. Keyed by the snapshot itself, so two views of one model know of each other. */
-const answered = new WeakMap<View, "learner" | "auto">();
+/** What a snapshot has already been answered with. Keyed by the snapshot itself, so two views of one model know of each other. */
+const answered = new WeakMap<View, "act" | "next">();
+const isNext = (message: Message): boolean => "do" in message && message.do === "next";
 
 /** Is what was clicked still on offer in this view? */
 export function offered(view: View, message: Message): boolean {
@@ -37,9 +38,9 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
   const [dead, setDead] = useState(false);
   const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
 
-  const post = useCallback((message: Message, who: "learner" | "auto") => {
+  const post = useCallback((message: Message) => {
     const now = model.get("view");
-    answered.set(now, who);
+    answered.set(now, isNext(message) ? "next" : "act");
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
@@ -49,20 +50,21 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
     }
   }, [model]);
 
-  // While the answer to an automatic `next` is on its way, a click would be dropped as stale: it waits for that answer.
+  // While the answer to a `next` is on its way, a click would be dropped as stale: it waits for that answer. A second click
+  // after an act is dropped: it was meant for what the first has changed.
   const send = useCallback<Send>((message) => {
-    if (answered.get(model.get("view")) === "auto") held.current = message;
-    else post(message, "learner");
+    if (answered.get(model.get("view")) !== "next") post(message);
+    else if (!isNext(message)) held.current = message;
   }, [model, post]);
 
   useLayoutEffect(() => {
     const kept = held.current;
     if (kept && !answered.has(view)) {
       held.current = null;
-      if (offered(view, kept)) return post(kept, "learner");
+      if (offered(view, kept)) return post(kept);
     }
     if (!wantsNext(view)) return;
-    const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
+    const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
     waiting.current = next;
