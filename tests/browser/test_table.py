@@ -225,7 +225,6 @@ def test_language_and_deck_change_in_the_menu_while_the_table_stands(write_and_r
     assert notebook.python("[table.lang, table.deck]") == ["de", "german"]
 
 
-<<<<<<< HEAD
 def test_a_hand_goes_on_after_reload_and_a_restarted_kernel(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(TABLE)
     page, table = notebook.page, notebook.shown(1)
@@ -257,7 +256,8 @@ def test_a_hand_goes_on_after_reload_and_a_restarted_kernel(write_and_run: Write
     table.get_by_role("button", name="Start anew").click()
     my_turn(table)
     assert notebook.python("len(table._session.past)") == 0
-=======
+
+
 GUIDED = """\
 from trickkit.widgets import Guided, Move
 text = '''[Game "latinern"] [Dealer "W"]
@@ -292,4 +292,3 @@ def test_a_wrong_try_and_its_consequence_by_keyboard(write_and_run: WriteAndRun)
             page.keyboard.press("Enter")
     expect(table.locator(".tk-result")).to_be_visible()
     assert notebook.python("hand.wrong, hand.solved") == "(1, True)"
->>>>>>> 414e9febb93fc326b90cd823a6ca8795a92bcead

@@ -219,7 +219,6 @@ def rate(deal: Array, frame: int, end: int) -> int:
     i, place, led, best = deal[frame + AT], deal[frame + PLACE], deal[frame + LED], deal[frame + BEST]
     size, trump, first = deal[SIZE], deal[TRUMP], deal[frame + FIRST]
     side = ours(deal, place)
-    void = i == 0 or in_hand(deal, place, deal[frame + HIDDEN]) >> led * 8 & 255 == 0
     known, against, partner, gift = -1, 0, 0, 0
     for at in range(first, end):
         move = deal[at]
@@ -270,8 +269,7 @@ def rate(deal: Array, frame: int, end: int) -> int:
                 value = -points * 8 - rank - (6 if is_trump else 0)
             if move & SHOWN:
                 value -= 1
-        if void:
-            value += deal[LIKED + side * 256 + i * 64 + move]
+        value += deal[LIKED + side * 256 + i * 64 + move]
         worse = (1000 - value) << 6 | move
         into = at
         while into > first and deal[into - 1] > worse:
@@ -506,11 +504,11 @@ def resume(deal: Array, frame: int, answer: int) -> int:
     if answer == ours(deal, place):
         if at - 1 > deal[frame + FIRST]:  # not the first: try it earlier next time
             entry = answer * 256 + deal[frame + AT] * 64 + (deal[at - 1] & 63)
-            hand = deal[place]
+            hand, number = deal[place], 0
             while hand:
-                hand &= hand - 1
-                deal[HISTORY + entry] += 1
-            times, liked = deal[HISTORY + entry], 0
+                hand, number = hand & hand - 1, number + 1
+            times, liked = deal[HISTORY + entry] + number * number, 0
+            deal[HISTORY + entry] = times
             while times > 1:
                 times, liked = times >> 1, liked + 8
             deal[LIKED + entry] = liked

@@ -112,7 +112,10 @@ def test_before_a_down_card_lies(terminal, tmp_path):
 def test_what_is_refused(terminal, tmp_path):
     three = record_28("", deal=THREE, dealer="W", rules="three_players=on")
     file = written(tmp_path, three)
-    assert terminal("deduce", file, "--seat", "N").refusal == f"{file}:1:1: nobody sits at N; three play"
+    assert (
+        terminal("deduce", file, "--seat", "N").refusal
+        == f"{file}:1:1: nobody sits at N; name one of the three players"
+    )
     assert terminal("deduce", file, "--seat", "X").refusal == '"X" is no seat; write N, E, S or W'
     assert terminal("deduce", file).refusal.startswith("the following arguments are required: --seat")
     bad = written(tmp_path, record(TRICK), record("N:7H N:7H"))

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from tests.contract.subjects import SUBJECTS, random_round
-from tests.texts import EW_3_0, NS_3_2, position, record
-from tests.unit.widgets.front import click, error, table_at, table_of, view
+from tests.texts import EW_3_0, NS_3_0, NS_3_2, position, record
+from tests.unit.widgets.front import click, error, scripted, table_at, table_of, view
 from trickkit import NotationError, Seat, TrickkitError, write_view
 from trickkit.course import open_lesson
 from trickkit.deduction import as_played, deduce
 from trickkit.explain.eliminated import eliminated_pair
 from trickkit.i18n import Words
-from trickkit.widgets import Grid, Replay
+from trickkit.widgets import Grid, Guided, Move, Replay
 from trickkit.widgets.grid import PAIRS, pair_of
 from trickkit.widgets.notes import Checked
 from trickkit.widgets.pictures import flat
@@ -352,3 +352,20 @@ def test_the_picture_has_what_is_excluded_too():
     shown = grid._repr_mimebundle_()[0]
     assert plain["text/html"] != shown["text/html"]
     assert shown["text/plain"].count("-") > 20
+
+
+def test_at_a_guided_hand_it_follows_a_wrong_try_and_back():
+    guided = Guided(record(NS_3_0), moves=[Move(("TH",))], bot=scripted("W:AC"))
+    grid = Grid(guided)
+    while view(guided)["auto"]:
+        guided.next()
+    grid.mark("7C")
+    before = grid.basis.seen
+    assert before == guided.sight().view
+    guided.act("KD")
+    assert not view(guided)["verdict"]["right"]
+    assert grid.basis.seen == guided.sight().view != before
+    guided.again()
+    assert grid.basis.seen == before
+    assert grid.marks == {"7C": "cross"}
+    assert error(grid) == ""

@@ -109,7 +109,7 @@ class TwentyEightState:
             TrickkitError: if nobody sits there (V6).
         """
         if seat is self._position.empty:
-            raise TrickkitError(f"nobody sits at {seat}; three play")
+            raise TrickkitError(f"nobody sits at {seat}; name one of the three players")
         return TwentyEightObservation(self.game, seat, tuple(event.seen_by(seat) for event in self.events))
 
     def verdict(self, number: int) -> Verdict:
