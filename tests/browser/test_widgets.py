@@ -273,9 +273,7 @@ def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: Write
     suits = f"{HIDDEN.rstrip()}.mark('C'); suits.chances(); suits"
     scenario = f'from trickkit.widgets import Scenario; scenario = Scenario("""{RECORD}"""); scenario'
     lone = "lone = Scenario(); lone.put('9C', 'E'); lone"
-    notebook = write_and_run(
-        TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made, suits, scenario, lone
-    )
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made, suits, scenario, lone)
     notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
     alone, found = notebook.page.context.new_page(), {}
     for number, name in enumerate((*NAMES, "scenario", "lone"), start=1):
