@@ -21,12 +21,22 @@ ASKED: Final = {
     "a blind seat, few pairs left": (record(f"{_FOUR} N:8S"), "JS"),
     "a blind seat, beaten under every pair": (record(" ".join(NS_3_2.split()[:6])), "JD"),
     "a blind seat, safe under some pairs": (record(" ".join(NS_3_2.split()[:7])), "KD"),
+    "a blind seat that plays last, no pair makes it win": (record(" ".join(NS_3_2.split()[:7])), "9H"),
     "the other side has the trick": (record("N:TC E:7C S:TH"), "AC"),
     "nobody comes after": (record("N:8S E:7C S:9H"), "AC"),
     "trump hidden, to lead": (texts_28.record(_HIDDEN, deal=texts_28.VOIDS), "AH"),
     "trump hidden, a low card": (texts_28.record(_HIDDEN, deal=texts_28.VOIDS), "7H"),
     "the partner has the trick": (texts_28.record(f"{_HIDDEN} N:AH W:QS", deal=texts_28.VOIDS), "QH"),
     "a suit that may be trumped": (texts_28.record(f"{_HIDDEN} N:7D", deal=texts_28.VOIDS), "JD"),
+    "nobody of the other side comes after, but a partner": (
+        texts_28.record(
+            "S:12 E:pass W:pass S:trump=TC S:pass S:KH",
+            deal=texts_28.THREE,
+            dealer="W",
+            rules="three_players=on",
+        ),
+        "JH",
+    ),
     "the bidder plays last": (texts_28.record(f"{_HIDDEN} N:TS W:QS S:7C", deal=texts_28.VOIDS), "9S"),
     "trump asked for": (texts_28.record(f"{_HIDDEN} N:7H W:ask", deal=texts_28.VOIDS), "8C"),
 }

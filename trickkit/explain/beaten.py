@@ -32,7 +32,7 @@ def beaten(found: Beaten, words: Words) -> tuple[Text, ...]:
     9♦ can be beaten in 78 % of the deals that fit what you know.
     """
     lines = [_headline(found, words)]
-    if found.already is None and found.chance:
+    if found.already is None and found.chance and (found.to_play or found.chance < 1):
         lines += _who(found.to_play, words)
         lines += _what(found, words)
     return tuple(lines)
@@ -45,6 +45,10 @@ def _headline(found: Beaten, words: Words) -> Text:
         return words.message(f"beaten.already.{whose}", card=card, above=above.card, seat=above.seat)
     if not chance:
         return words.message("beaten.never" if found.to_play else "beaten.last", card=card)
+    if not found.to_play:  # a blind seat that plays last: which card stands above it depends on the pair
+        if chance == 1:
+            return words.message("beaten.takes.none", card=card)
+        return words.message("beaten.takes", card=card, percent=_percent(1 - chance, words))
     if chance == 1:
         return words.message("beaten.always", card=card)
     return words.message("beaten.sometimes", card=card, percent=_percent(chance, words))
@@ -80,6 +84,8 @@ def _what(found: Beaten, words: Words) -> list[Text]:
 
 
 def _one(found: Beaten, under: Under, words: Words) -> list[Text]:
+    if under.trumped and found.card.suit is not found.led.suit:  # what would beat a trump is named already
+        return [*_cards(found, words), words.message("beaten.overtrumped", led=found.led.suit)]
     return [*_cards(found, words), *(_trumped(found, words) if under.trumped else ())]
 
 

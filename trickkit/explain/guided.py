@@ -37,7 +37,7 @@ def came_of(card: Card, won_with: Card, winner: Seat, words: Words, viewer: Seat
         own: whether the winner is on the learner's side.
 
     >>> print(came_of(Card.parse("9C"), Card.parse("TC"), Seat.WEST, Words(), Seat.SOUTH, own=False))
-    With 9♣ you left the trick to West, who won it with 10♣.
+    After 9♣ the trick went to West, who won it with 10♣.
     """
     how = "won" if winner is viewer else "side" if own else "lost"
     return words.message(f"guided.came-of.{how}", card=card, winner=won_with, seat=winner)

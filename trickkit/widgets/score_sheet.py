@@ -74,7 +74,7 @@ def _teams(match: AnyMatch, reader: Seat | None) -> tuple[Team, ...]:
 def _name(team: Team, reader: Seat | None, words: Words) -> str:
     if isinstance(team, Side):
         return side_name(team, words, reader)
-    return words.label("ui.sheet.you") if team is reader else words.seat(team)
+    return words.label("ui.you-alone") if team is reader else words.seat(team)
 
 
 def _row(view: AnyView, match: AnyMatch, after: AnyMatch, reader: Seat | None, words: Words) -> Json:

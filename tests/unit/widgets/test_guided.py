@@ -72,7 +72,7 @@ def test_a_wrong_try_is_shown_to_the_end_of_its_trick_and_then_offered_again():
     assert buttons(widget) == ["again"]
     to_decision(widget)
     assert on_felt(widget) == "N:8S E:7C S:9H W:AC*"
-    assert verdict(widget) == "Not yet. | With 9♥ you left the trick to West, who won it with A♣."
+    assert verdict(widget) == "Not yet. | After 9♥ the trick went to West, who won it with A♣."
     assert playable(widget) == []
     assert not view(widget)["auto"]
     after = click(widget, do="again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -476,6 +477,15 @@ def test_the_best_act_of_twenty_eight_early_and_late():
     panel = view(late)["panel"]["best"]
     assert [flat(line, signs=True).partition(":")[0] for line in panel["open"]["lines"]] == ["10♣"]
     assert "card points for the bidder's side" in flat(panel["coach"]["options"][0]["text"])
+
+
+def test_thani_is_told_in_tricks_not_in_card_points():
+    acts = "N:14 W:pass S:pass E:pass N:trump=JC N:pass S:pass N:thani N:JD W:7H E:7D N:AH W:QH"
+    scenario = Scenario(texts_28.record(acts, deal=texts_28.STRONG, rules="thani=on"))
+    click(scenario, do="work")
+    lines = [flat(each["text"], signs=True) for each in view(scenario)["panel"]["best"]["coach"]["options"]]
+    assert lines
+    assert all(re.search(r": \d+ % that the bidder takes every trick$", line) for line in lines)
 
 
 def test_a_seat_without_an_act_has_nothing_best():

@@ -127,7 +127,7 @@ def test_of_a_record_and_of_the_other_game():
 def test_at_an_open_replay_a_seat_has_to_be_chosen():
     replay = Replay(record(DISCARDED, deal=VOIDS), step=5)
     suits = Suits(replay)
-    assert "Look as one of the seats" in view(suits)["note"]
+    assert "Look from one of the seats" in view(suits)["note"]
     assert view(suits)["items"] == []
     click(replay, do="as", seat="S")
     assert view(suits)["note"] == "No trump has been chosen yet."

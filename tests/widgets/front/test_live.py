@@ -177,7 +177,7 @@ def test_a_wrong_try_is_shown_to_its_consequence_and_a_guided_hand_is_played_by_
     joined = Joined(page, guided)
     press_card(joined, "9H")
     expect(page.locator(".tk-trick [data-played]")).to_have_count(4)
-    expect(page.locator(".tk-verdict")).to_contain_text("you left the trick to")
+    expect(page.locator(".tk-verdict")).to_contain_text("the trick went to")
     page.get_by_role("button", name="Try again").focus()
     joined.press("Enter")
     expect(page.locator(".tk-trick [data-played]")).to_have_count(2)

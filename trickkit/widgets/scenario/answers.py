@@ -53,11 +53,11 @@ def knows_panel(state: AnyState, seat: Seat, words: Words) -> Json:
         "voids": [],
     }
     if isinstance(view, TwentyEightObservation) and view.phase is Phase.AUCTION:
-        return panel | {"note": words.label("ui.scenario.knows.no-trump")}
+        return panel | {"note": words.label("ui.suits.idle")}
     try:
         found = deduce(view)
     except TrickkitError:  # before a card lies face down, or after a new deal
-        return panel | {"note": words.label("ui.scenario.knows.no-trump")}
+        return panel | {"note": words.label("ui.suits.idle")}
     if isinstance(found, Pairs):
         assert isinstance(view, LatinernObservation)  # noqa: S101 - pairs are of Latinern
         return panel | {
@@ -109,7 +109,7 @@ def _suits(found: Suits, words: Words, seat: Seat) -> list[Json]:
             "suit": str(suit),
             "name": words.suit(suit),
             "possible": True,
-            "text": to_json(words.message("ui.scenario.suit.chance", share=share)),
+            "text": to_json(words.message("ui.suits.chance", percent=share)),
         }
         for suit, share in shares.items()
     ]

@@ -111,6 +111,8 @@ def _worth(option: Option, state: AnyState, words: Words) -> Text:
     name, value = named(option.act, state, words), words.number(option.value, 2)
     if option.chance is not None:
         share, points = words.number(100 * option.chance, 0), words.number(option.value, 1)
+        if not isinstance(state, LatinernState) and state.position.thani:  # no card points are counted (V2)
+            return words.message("ui.scenario.best.thani", act=name, share=share)
         return words.message("ui.scenario.best.points", act=name, value=points, share=share)
     if not isinstance(state, LatinernState):
         return words.message("ui.scenario.best.game-points", act=name, value=value)

@@ -128,9 +128,9 @@ def heads(words: Words) -> Json:
     """Give the heads of a board of pairs: a row for each Schlag, a column for each trump."""
     return {
         "rows": [
-            {"key": str(rank), "name": words.label("ui.scenario.pair.row", schlag=rank)} for rank in Rank
+            {"key": str(rank), "name": words.label("ui.pair.schlag", schlag=rank)} for rank in Rank
         ],
         "cols": [
-            {"key": str(suit), "name": words.label("ui.scenario.pair.column", trump=suit)} for suit in Suit
+            {"key": str(suit), "name": words.label("ui.pair.trump", trump=suit)} for suit in Suit
         ],
     }  # fmt: skip

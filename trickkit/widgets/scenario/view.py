@@ -47,7 +47,7 @@ def setup(draft: Draft, words: Words) -> list[Json]:
     """Give the choices that belong to what is built: trump and leader of a trick, or the dealer."""
     if draft.mode != TRICK:
         seats = [(str(seat), words.seat(seat), seat is draft.dealer) for seat in Seat if seat is not draft.empty]
-        return [choice("dealer", words.label("ui.scenario.dealer"), seats)]
+        return [choice("dealer", words.label("ui.given.dealer"), seats)]
     trick, latin = draft.trick, isinstance(draft.game, Latinern)
     suits = [(str(suit), words.suit(suit), suit is trick.trump) for suit in Suit]
     if not latin:

@@ -325,7 +325,7 @@ class Scenario(CardWidget):
                 words.label("ui.scenario.ask"),
                 [(key, words.label(f"ui.scenario.ask.{key}"), key == asked) for key in offered],
             ),
-            "of": drawn.choice("of", words.label("ui.scenario.of"), seats) if choose else None,
+            "of": drawn.choice("of", words.label("ui.question.seat"), seats) if choose else None,
             "panel": panel,
             "whatif": what_if_panel(draft, words) if reader is None and asked == WHO else None,
         }

@@ -70,7 +70,7 @@ def _row(session: ReviewSession, number: int, words: Words) -> Json:
     verdict = words.label(f"ui.review.mark.{mark}") if mark else words.label("ui.review.mark.open")
     return {
         "n": number,
-        "trick": words.label("ui.review.trick", n=trick) if _card(act) else "",
+        "trick": words.label("ui.trick", number=trick) if _card(act) else "",
         "act": to_json(_named(act, words)),
         "mark": mark,
         "verdict": verdict,
