@@ -76,9 +76,9 @@ def machine(load: tuple[float, float, float]) -> list[str]:
     ]
 
 
-def page(rows: list[Row], where: list[str]) -> str:
-    """Write the page."""
-    lines = [INTRODUCTION, *where, "", "## The table", "", f"| {' | '.join(HEAD)} |", f"|{'---|' * len(HEAD)}"]
+def page(rows: list[Row], where: list[str], introduction: str = INTRODUCTION) -> str:
+    """Write a page of rows, with where they were measured."""
+    lines = [introduction, *where, "", "## The table", "", f"| {' | '.join(HEAD)} |", f"|{'---|' * len(HEAD)}"]
     lines += [f"| {' | '.join(row.cells())} |" for row in rows]
     broken = [row.what for row in rows if row.kept is False]
     kept = sum(row.kept is True for row in rows)

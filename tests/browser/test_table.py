@@ -291,4 +291,4 @@ def test_a_wrong_try_and_its_consequence_by_keyboard(write_and_run: WriteAndRun)
             tab_into(page, "() => document.activeElement.matches('.tk-main')")
             page.keyboard.press("Enter")
     expect(table.locator(".tk-result")).to_be_visible()
-    assert notebook.python("hand.wrong, hand.solved") == "(1, True)"
+    assert notebook.python("[hand.wrong, hand.solved]") == [1, True]

@@ -271,10 +271,12 @@ def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: Write
     level = 'level = open_lesson("00").play("00.1"); level'
     made = """course = open_lesson("00").map({}); course"""
     suits = f"{HIDDEN.rstrip()}.mark('C'); suits.chances(); suits"
-    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made, suits)
+    scenario = f'from trickkit.widgets import Scenario; scenario = Scenario("""{RECORD}"""); scenario'
+    lone = "lone = Scenario(); lone.put('9C', 'E'); lone"
+    notebook = write_and_run(TABLE, QUESTION, GRID, REPLAY, order, level, EXERCISE, SCORE, made, suits, scenario, lone)
     notebook.shown(1).locator(".tk-hand button:not([aria-disabled])").first.wait_for()
     alone, found = notebook.page.context.new_page(), {}
-    for number, name in enumerate(NAMES, start=1):
+    for number, name in enumerate((*NAMES, "scenario", "lone"), start=1):
         widget = notebook.shown(number)
         box = widget.bounding_box()
         assert box is not None

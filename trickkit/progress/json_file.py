@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from trickkit.progress.model import VERSION, Kept, Store, StoreError, Try, UnusableError
-from trickkit.progress.rows import hand_of, hand_row, try_of, try_row
+from trickkit.progress.rows import NO_ROW, hand_of, hand_row, try_of, try_row
 
 _FORMAT: Final = "trickkit progress"
 
@@ -63,7 +63,7 @@ class JsonStore(Store):
             hands, tries = [dict(row) for row in found["hands"]], [try_row(try_of(row)) for row in found["tries"]]
         except FileNotFoundError:
             return _empty()
-        except (KeyError, TypeError, ValueError, RecursionError) as error:
+        except NO_ROW as error:
             raise UnusableError(str(error)) from error
         if found.get("format") != _FORMAT or version != VERSION:
             raise UnusableError(f"version {version} is not {VERSION}")

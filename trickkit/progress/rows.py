@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from trickkit.progress.model import Kept, Try
+
+NO_ROW: Final = (KeyError, TypeError, ValueError, OverflowError, RecursionError)
+"""What reading a row raises that somebody has changed: a column gone, no number, infinity, brackets without an end."""
 
 
 def hand_row(hand: Kept) -> dict[str, Any]:
@@ -32,7 +35,7 @@ def hand_of(row: Mapping[str, Any]) -> Kept | None:
         hints = tuple((int(acts), int(steps)) for acts, steps in json.loads(row["hints"]))
         updated = str(row["updated"])
         return Kept(str(row["key"]), str(row["record"]), int(row["deals"]), bool(row["held"]), undo, hints, updated)
-    except (KeyError, TypeError, ValueError):
+    except NO_ROW:
         return None
 
 
@@ -50,7 +53,9 @@ def try_of(row: Mapping[str, Any]) -> Try:
 
     Raises:
         KeyError: if a column is missing.
+        TypeError: if a number is something else.
         ValueError: if a number is none.
+        OverflowError: if it is infinite.
 
     >>> try_of(try_row(Try("04.5", "who-wins", True, 1, 0, 3, "2026-01-01"))).stars
     3

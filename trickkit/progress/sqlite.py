@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Any, Final, TypeVar
 
 from trickkit.progress.model import VERSION, Kept, Store, StoreError, Try, UnusableError
-from trickkit.progress.rows import hand_of, hand_row, try_of, try_row
+from trickkit.progress.rows import NO_ROW, hand_of, hand_row, try_of, try_row
 
 T = TypeVar("T")
 
@@ -38,8 +38,8 @@ class SqliteStore(Store):
 
     def kept(self, key: str) -> Kept | None:
         """Give the hand that was begun under a key."""
-        rows = self._read("SELECT * FROM hands WHERE key = ?", key)
-        return hand_of(rows[0]) if rows else None
+        rows = self._read(hand_of, "SELECT * FROM hands WHERE key = ?", key)
+        return rows[0] if rows else None
 
     def keep(self, hand: Kept) -> None:
         """Keep a hand, in the place of the one under its key."""
@@ -62,13 +62,21 @@ class SqliteStore(Store):
     def tries(self, level: str | None = None) -> tuple[Try, ...]:
         """Give the tries, oldest first."""
         if level is None:
-            return tuple(map(try_of, self._read("SELECT * FROM tries ORDER BY id")))
-        return tuple(map(try_of, self._read("SELECT * FROM tries WHERE level = ? ORDER BY id", level)))
+            return self._read(try_of, "SELECT * FROM tries ORDER BY id")
+        return self._read(try_of, "SELECT * FROM tries WHERE level = ? ORDER BY id", level)
 
-    def _read(self, query: str, *values: str) -> list[dict[str, Any]]:
+    def _read(self, made: Callable[[dict[str, Any]], T], query: str, *values: str) -> tuple[T, ...]:
         if not self.file.exists():
-            return []
-        return self._with(lambda found: [dict(row) for row in found.execute(query, values)])
+            return ()
+
+        def read(found: sqlite3.Connection) -> tuple[T, ...]:
+            rows = [dict(row) for row in found.execute(query, values)]
+            try:
+                return tuple(map(made, rows))
+            except NO_ROW as error:
+                raise UnusableError(str(error)) from error
+
+        return self._with(read)
 
     def _write(self, command: str, values: dict[str, Any]) -> None:
         try:
@@ -107,3 +115,5 @@ class SqliteStore(Store):
             if getattr(error, "sqlite_errorcode", 0) in _UNUSABLE:
                 raise UnusableError(str(error)) from error
             raise StoreError(f"{self.file} cannot be used now: {error}") from error
+        except (OverflowError, UnicodeEncodeError) as error:  # a number or a letter that no database holds
+            raise StoreError(f"{self.file} cannot hold this: {error}") from error

@@ -41,6 +41,7 @@ ASKED: Final[dict[str, tuple[Ask, ...]]] = {
     "hidden-suit": (Ask("suits", "chips"),),
     "minimum-bid": (Ask("bid", "chips"),),
     "points-so-far": (Ask("points", "number"),),
+    "ask-or-wait": (Ask("act", "chips"),),
     "go-or-stay": (Ask("word", "chips"),),
     "best-card": (Ask("act", "hand"),),
 }

@@ -75,6 +75,17 @@ describe("the automatic next", () => {
     await answer({}); await wait(5 * MOVE);
     expect(model.sent).toEqual([{ ...NEXT, rev: 1 }, { act: "ask", rev: 2 }]);
   });
+  it("loses no card that is clicked while the next trick is on its way, and plays no second one", async () => {
+    const { model, answer } = await mount(table, auto({ auto: false, buttons: [{ do: "next", label: "Next trick" }] }));
+    const next = screen.getByRole("button", { name: "Next trick" });
+    await user.click(next); await user.click(next);
+    await user.click(screen.getByRole("button", { name: "jack of clubs" }));
+    expect(model.sent).toEqual([{ ...NEXT, rev: 1 }]);
+    await answer({ buttons: [] });
+    expect(model.sent).toEqual([{ ...NEXT, rev: 1 }, { act: "JC", rev: 2 }]);
+    await answer({});
+    expect(model.sent).toHaveLength(2);
+  });
   it("drops a kept click that is no longer on offer", async () => {
     const { model, answer } = await mount(table, auto());
     await wait(MOVE);

@@ -7,12 +7,15 @@ import { fileURLToPath } from "node:url";
 
 const MUTANTS = [
   ["shared/link.ts", "model.send({ ...message, rev: now.rev });", "model.send({ ...message, rev: 1 });"],
-  ["shared/link.ts", "answered.set(now, who);", ""],
+  ["shared/link.ts", 'answered.set(now, isNext(message) ? "next" : "act");', ""],
   ["shared/link.ts", "answered.delete(now);", ""],
   ["shared/link.ts", "held.current = message;", ";"],
-  ["shared/link.ts", "if (offered(view, waiting))", "if (true)"],
+  ["shared/link.ts", "if (offered(view, kept))", "if (true)"],
   ["shared/link.ts", "if (still()) return next();", ""],
-  ["shared/link.ts", "return () => clearTimeout(timer);", ""],
+  ["shared/link.ts", "clearTimeout(timer);", ""],
+  ["shared/link.ts", "else if (!isNext(message)) held", "else held"],
+  ["shared/link.ts", "waiting.current = next;", ""],
+  ["shared/mount.tsx", "if (!(e.target as Element).closest(BUSY)) hurry();", "hurry();"],
   ["shared/link.ts", "setDead(false);", ""],
   ["shared/link.ts", 'return () => model.off("change:view", look);', ""],
   ["shared/link.ts", "    look();\n", ""],

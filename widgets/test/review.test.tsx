@@ -23,10 +23,13 @@ describe("a hand gone through", () => {
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
   it("asks to look at an act, by mouse and by keys", async () => {
-    const { model } = await open("table-review.en"), { rows } = model.get("view").review!;
+    const { model, answer } = await open("table-review.en"), { rows } = model.get("view").review!;
     await userEvent.click(acts()[2] as HTMLElement);
+    await answer({});
     acts()[0]?.focus();
-    await userEvent.keyboard("{ArrowDown}{Enter}{End}{ArrowDown} ");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await answer({});
+    await userEvent.keyboard("{End}{ArrowDown} ");
     expect(model.sent.map((m) => "to" in m && m.to)).toEqual([rows[2]?.n, rows[1]?.n, rows[0]?.n]);
     expect(acts().map((a) => a.tabIndex)).toEqual([0, -1, -1]);
   });

@@ -94,8 +94,16 @@ def test_every_sentence_is_in_a_golden_file(lang, monkeypatch):
             return call
 
     monkeypatch.setattr(words, "catalogue", lambda lang: Recorder(catalogue.catalogue(lang)))
-    explained = (explain_latinern, explain_twenty_eight, explain_deduction, explain_hints, explain_judged)
-    files = (*explained, explain_guided, explain_beaten, exercises)
+    files = (
+        exercises,
+        explain_beaten,
+        explain_deduction,
+        explain_guided,
+        explain_hints,
+        explain_judged,
+        explain_latinern,
+        explain_twenty_eight,
+    )
     text = "".join(file.golden(lang) for file in files)
     sentences = {msgid for msgid in all_ids() if msgid.split(".")[0] not in {"ui", "card", "rank", "suit"}}
     assert sorted(sentences - asked) == []

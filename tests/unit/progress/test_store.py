@@ -13,7 +13,7 @@ import pytest
 
 from trickkit.progress import Kept, Store, StoreError, Try, folder, open_store
 from trickkit.progress.json_file import JsonStore
-from trickkit.progress.rows import hand_row
+from trickkit.progress.rows import hand_of, hand_row
 from trickkit.progress.sqlite import SqliteStore
 
 HAND = Kept(
@@ -233,3 +233,50 @@ def test_where_it_lies(monkeypatch, tmp_path):
     assert folder() == tmp_path / "share" / "trickkit"
     monkeypatch.setattr(sys, "platform", "emscripten")
     assert folder() == Path()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE tries SET stars = 'many'",
+        "UPDATE tries SET stars = 9e999",
+        "UPDATE tries SET stars = x'ff'",
+        "ALTER TABLE tries DROP COLUMN stars",
+    ],
+)
+def test_a_try_that_somebody_has_changed_sets_the_database_aside(tmp_path, change):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    store.add(RIGHT)
+    with closing(sqlite3.connect(store.file)) as strange, strange:
+        strange.execute(change)
+    assert store.tries() == ()
+    store.add(WRONG)
+    assert store.tries() == (WRONG,)
+    assert len(aside(store)) == 1
+
+
+@pytest.mark.parametrize("stars", ["Infinity", '"many"', "null", "[]"])
+def test_a_try_that_somebody_has_changed_sets_the_file_aside(tmp_path, stars):
+    store = JsonStore(tmp_path / "progress.json")
+    store.add(RIGHT)
+    store.file.write_text(store.file.read_text().replace('"stars": 2', f'"stars": {stars}'))
+    assert store.tries() == ()
+    assert len(aside(store)) == 1
+
+
+@pytest.mark.parametrize("undo", ["[[Infinity, 0]]", "[" * 100_000, "null", "[1]", "{"])
+def test_a_hand_that_somebody_has_changed_is_none(undo):
+    assert hand_of({**hand_row(HAND), "undo": undo}) is None
+    assert hand_of({**hand_row(HAND), "deals": float("inf")}) is None
+
+
+def test_what_no_database_holds_is_refused_in_a_sentence(tmp_path):
+    store = SqliteStore(tmp_path / "progress.sqlite")
+    store.keep(HAND)
+    for hand in (Kept("\ud800", "[Game ...]", 1), Kept("another", "[Game ...]", 10**30)):
+        with pytest.raises(StoreError, match=r"cannot hold this"):
+            store.keep(hand)
+    with pytest.raises(StoreError, match=r"cannot hold this"):
+        store.kept("\ud800")
+    assert store.kept("table 7") == HAND
+    assert aside(store) == []

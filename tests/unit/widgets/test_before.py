@@ -65,7 +65,8 @@ def test_words_are_said_while_the_switch_is_on():
     table = own_turn()
     click(table, do="before")
     click(table, act="ask")
-    assert table._session.state.to_act is None  # the question is open
+    assert view(table)["stake"]["now"] == 2
+    assert view(table)["before"] is None
 
 
 def test_the_answer_speaks_the_readers_language():

@@ -211,6 +211,18 @@ def test_five_hundred_messages_in_a_row(widget):
     widget._repr_mimebundle_()
 
 
+@pytest.mark.parametrize("name", ["table, own turn", "guided, own turn", "28, trump hidden"])
+def test_five_hundred_clicks_in_a_second_are_one_act(name):
+    widget = WIDGETS[name]()
+    rev, acts = view(widget)["rev"], [card["act"] for card in view(widget)["hand"]["cards"] if card["act"]]
+    for number in range(500):
+        raw(widget, {"act": acts[number % len(acts)], "rev": rev})
+    assert view(widget)["rev"] == rev + 1
+    left = [card["card"] for card in view(widget)["hand"]["cards"]]
+    assert acts[0] not in left
+    assert all(act in left for act in acts[1:])
+
+
 @pytest.mark.parametrize("seat", "NESW")
 def test_a_round_changes_by_legal_acts_alone(seat):
     rng, table = Random(seat), Table(9, seat=seat, rules="target=99", hint_worlds=1)

@@ -24,7 +24,7 @@ from trickkit.widgets import Question, practise, puzzle
 from trickkit.widgets.pictures import flat
 
 WHERE = [(kind, game) for kind in KINDS for game in games_for(kind)]
-SEEDS = {"go-or-stay": 2, "best-card": 2}
+SEEDS = {"ask-or-wait": 2, "go-or-stay": 2, "best-card": 2}
 """So many of the kinds that take long."""
 
 

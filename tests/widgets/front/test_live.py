@@ -120,7 +120,9 @@ def test_a_board_answers_by_keyboard_alone(page):
     assert table.view["marked"]["cards"] == [{"card": "7C", "look": "would"}]
     page.get_by_role("button", name="Check my crosses").focus()
     joined.press("Enter")
-    expect(page.locator(".tk-verdict")).to_have_text("1 cross is right. One is not proved: it is still possible. 22 more can be ruled out.")
+    expect(page.locator(".tk-verdict")).to_have_text(
+        "1 cross is right. One is not proved: it is still possible. 22 more can be ruled out."
+    )
     page.get_by_role("button", name="Chances in %").focus()
     joined.press("Enter")
     expect(page.locator("td [data-status=chance]")).not_to_have_count(0)

@@ -60,6 +60,14 @@ def test_axe_finds_nothing_when_narrow_or_with_forced_colours(new_page, axe, wid
     assert every(page, "axe", CORE, before=axe, width=width) == {}
 
 
+@pytest.mark.tour
+@pytest.mark.parametrize("theme", ["dark", "contrast", "forced"])
+def test_axe_finds_nothing_in_any_view_in_other_themes(new_page, axe, theme):
+    page = new_page(forced_colors="active" if theme == "forced" else "none")
+    names = [name for name in NAMES if name not in CORE]  # the others above
+    assert every(page, "axe", names, before=axe, theme="light" if theme == "forced" else theme) == {}
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_pair_of_colours_has_its_contrast(page, theme):
     assert every(page, "contrast", theme=theme) == {}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from trickkit.cards import Card, Rank, Suit, shuffled
 from trickkit.errors import IllegalActionError, TrickkitError
@@ -17,6 +16,7 @@ from trickkit.record import Record, parse_record, write_record
 from trickkit.seats import Seat
 from trickkit.table import Action, AnyScore, Score
 from trickkit.tricks import Play, Trick
+from trickkit.widgets.scenario.lone import LoneTrick, changed
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,28 +31,7 @@ MODES: Final = (TRICK, DEAL, PLAY)
 """What is being built: one trick, the hands of a deal, what is played with them."""
 GAMES: Final[dict[str, type[Latinern | TwentyEight]]] = {"latinern": Latinern, "twenty-eight": TwentyEight}
 """The games by name."""
-T = TypeVar("T")
 _NO_CARDS: Final[Hands] = ((), (), (), ())
-
-
-@dataclass(frozen=True, slots=True)
-class LoneTrick:
-    """The cards of one trick, without the hands they came from, and what is trump in it."""
-
-    leader: Seat
-    """Who leads."""
-    cards: tuple[Card | None, ...] = (None, None, None, None)
-    """The cards on the table of N, E, S, W; some may be missing."""
-    trump: Suit | None = Suit.CLUBS
-    """The trump suit; None: hidden (Twenty-eight)."""
-    schlag: Rank = Rank.JACK
-    """The Schlag (Latinern)."""
-    since: int = 1
-    """Which card of the trick, from 1, was the first after trump had been turned up (Twenty-eight)."""
-
-    def with_card(self, seat: Seat, card: Card | None) -> LoneTrick:
-        """Lay a card before a seat, or take away the one that lies there."""
-        return replace(self, cards=_changed(self.cards, seat, card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +224,7 @@ class Draft:
         hand = free.hands[seat.place]
         if len(hand) >= self.hand_size:
             raise TrickkitError(f"{seat} has all {self.hand_size} cards; take one back first")
-        return replace(free, hands=_changed(free.hands, seat, (card, *hand) if first else (*hand, card))).settled()
+        return replace(free, hands=changed(free.hands, seat, (card, *hand) if first else (*hand, card))).settled()
 
     def remove(self, card: Card) -> Draft:
         """Take a card back into the deck.
@@ -264,7 +243,7 @@ class Draft:
         if self.mode == TRICK:
             return replace(self, trick=self.trick.with_card(seat, None))
         hand = tuple(held for held in self.hands[seat.place] if held is not card)
-        return replace(self, hands=_changed(self.hands, seat, hand))
+        return replace(self, hands=changed(self.hands, seat, hand))
 
     def dealt(self, rng: Random) -> Draft:
         """Deal the missing cards by chance."""
@@ -340,7 +319,7 @@ class Draft:
         fresh = Draft.new(game.name, rules)
         deck, hands = fresh.deck, _NO_CARDS
         for seat in fresh.seats:
-            hands = _changed(hands, seat, tuple(card for card in self.hands[seat.place] if card in deck))
+            hands = changed(hands, seat, tuple(card for card in self.hands[seat.place] if card in deck))
         table = zip(Seat, self.trick.cards, strict=True)
         laid = tuple(card if seat in fresh.seats and card in deck else None for seat, card in table)
         since = min(self.trick.since, len(fresh.seats))
@@ -395,7 +374,3 @@ class ViewRecordError(TrickkitError):
 def _first_leader(game: AnyGame, dealer: Seat, empty: Seat | None) -> Seat:
     """Give the seat that is dealt the first card and leads the first trick (L3, L10, T4, T12)."""
     return dealer.left if isinstance(game, Latinern) else in_turn(dealer.right, empty)[0]
-
-
-def _changed(each: Iterable[T], seat: Seat, new: T) -> tuple[T, ...]:
-    return tuple(new if other is seat else old for other, old in zip(Seat, each, strict=True))

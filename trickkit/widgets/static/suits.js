@@ -706,6 +706,8 @@ function useView(model) {
   return box.view;
 }
 var answered = /* @__PURE__ */ new WeakMap();
+var isNext = (message) => "do" in message && message.do === "next";
+var isLook = (message) => "do" in message && message.do === "look";
 function offered(view, message) {
   if (!("act" in message) || view.kind !== "table") return true;
   const { buttons, stake, more, ask, auction, offer, hand, down } = view;
@@ -713,14 +715,13 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
-var isLook = (message) => "do" in message && message.do === "look";
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
   const [dead, setDead] = d2(false);
   const held = T2(null), waiting = T2(null);
-  const post = b((message, who) => {
+  const post = b((message) => {
     const now = model.get("view");
-    answered.set(now, who);
+    answered.set(now, isNext(message) || isLook(message) ? "passing" : "act");
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
@@ -729,20 +730,19 @@ function useLink(model, view) {
       setDead(true);
     }
   }, [model]);
-  const go = b((message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
   const send = b((message) => {
-    if (answered.get(model.get("view")) !== "auto") go(message);
-    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
-  }, [model, go]);
+    if (answered.get(model.get("view")) !== "passing") post(message);
+    else if (isLook(message) ? !held.current || isLook(held.current) : !isNext(message)) held.current = message;
+  }, [model, post]);
   F2(() => {
     const kept2 = held.current;
     if (kept2 && !answered.has(view)) {
       held.current = null;
-      if (offered(view, kept2)) return go(kept2);
+      if (offered(view, kept2)) return post(kept2);
     }
     if (!wantsNext(view)) return;
     const next2 = () => {
-      if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto");
+      if (model.get("view") === view && !answered.has(view)) post({ do: "next" });
     };
     if (still()) return next2();
     const timer = setTimeout(next2, MOVE);
@@ -751,7 +751,7 @@ function useLink(model, view) {
       clearTimeout(timer);
       waiting.current = null;
     };
-  }, [view, model, post, go]);
+  }, [view, model, post]);
   const hurry = b(() => waiting.current?.(), []);
   return { send, hurry, dead };
 }

@@ -17,8 +17,11 @@ export function useView<V extends View>(model: Model<V>): V {
   return box.view;
 }
 
-/** Who has already answered a snapshot. Keyed by the snapshot itself, so two views of one model know of each other. */
-const answered = new WeakMap<View, "learner" | "auto">();
+/** What a snapshot has already been answered with. Keyed by the snapshot itself, so two views of one model know of each other. */
+const answered = new WeakMap<View, "act" | "passing">();
+const isNext = (message: Message): boolean => "do" in message && message.do === "next";
+/** A look is no click: whoever clicks meanwhile has to be answered, and only the latest of several looks counts. */
+const isLook = (message: Message): boolean => "do" in message && message.do === "look";
 
 /** Is what was clicked still on offer in this view? */
 export function offered(view: View, message: Message): boolean {
@@ -30,9 +33,6 @@ export function offered(view: View, message: Message): boolean {
     || [...(hand?.cards ?? []), ...bids, down].some((c) => c?.act === message.act);
 }
 
-/** A look is no click: whoever clicks meanwhile has to be answered, and only the latest of several looks counts. */
-const isLook = (message: Message) => "do" in message && message.do === "look";
-
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
 /** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone. */
@@ -40,9 +40,9 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
   const [dead, setDead] = useState(false);
   const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
 
-  const post = useCallback((message: Message, who: "learner" | "auto") => {
+  const post = useCallback((message: Message) => {
     const now = model.get("view");
-    answered.set(now, who);
+    answered.set(now, isNext(message) || isLook(message) ? "passing" : "act");
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
@@ -52,22 +52,21 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
     }
   }, [model]);
 
-  const go = useCallback((message: Message) => post(message, isLook(message) ? "auto" : "learner"), [post]);
-
-  // While the answer to an automatic `next` or a look is on its way, a click would be dropped as stale: it waits for that answer.
+  // While the answer to a `next` or a look is on its way, a click would be dropped as stale: it waits for that answer. A second
+  // click after an act is dropped: it was meant for what the first has changed.
   const send = useCallback<Send>((message) => {
-    if (answered.get(model.get("view")) !== "auto") go(message);
-    else if (!isLook(message) || !held.current || isLook(held.current)) held.current = message;
-  }, [model, go]);
+    if (answered.get(model.get("view")) !== "passing") post(message);
+    else if (isLook(message) ? !held.current || isLook(held.current) : !isNext(message)) held.current = message;
+  }, [model, post]);
 
   useLayoutEffect(() => {
     const kept = held.current;
     if (kept && !answered.has(view)) {
       held.current = null;
-      if (offered(view, kept)) return go(kept);
+      if (offered(view, kept)) return post(kept);
     }
     if (!wantsNext(view)) return;
-    const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }, "auto"); };
+    const next = () => { if (model.get("view") === view && !answered.has(view)) post({ do: "next" }); };
     if (still()) return next();
     const timer = setTimeout(next, MOVE);
     waiting.current = next;
@@ -75,7 +74,7 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
       clearTimeout(timer);
       waiting.current = null;
     };
-  }, [view, model, post, go]);
+  }, [view, model, post]);
 
   const hurry = useCallback(() => waiting.current?.(), []);
   return { send, hurry, dead };
