@@ -28,8 +28,8 @@ def beaten(found: Beaten, words: Words) -> tuple[Text, ...]:
     >>> from trickkit.coach.beaten import can_be_beaten
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
-    >>> print(beaten(can_be_beaten(state.observe(state.to_act), Card.parse("9D")), Words())[0])
-    9♦ can be beaten in 78 % of the deals that fit what you know.
+    >>> print(beaten(can_be_beaten(state.observe(state.to_act), Card.parse("TD")), Words())[0])
+    10♦ can be beaten in 74 % of the deals that fit what you know.
     """
     lines = [_headline(found, words)]
     if found.already is None and found.chance and (found.to_play or found.chance < 1):

@@ -5,12 +5,35 @@ The way that is named is one of many that fit; it says nothing about the true ca
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Final
+
 from trickkit.cards import Suit
 from trickkit.deduction import LatinernWorlds, TwentyEightWorlds
 from trickkit.explain.reasons import person
 from trickkit.games.latinern import LatinernObservation, LatinernOrdering
 from trickkit.games.twenty_eight import TwentyEightObservation
 from trickkit.i18n import Fact, Text, Words
+
+_TWO_FIGURES: Final = 9.95
+_NEARLY_ALL: Final = 99.5
+_LEAST: Final = 0.1
+
+
+def percent(chance: Fraction, words: Words) -> str:
+    """Write a chance in percent, with a decimal where it takes one; what is possible never reads as none or as certain.
+
+    Args:
+        chance: the chance, 0 to 1.
+        words: language.
+
+    >>> [percent(Fraction(*each), Words()) for each in ((0, 1), (1, 5000), (1, 32), (1, 3), (4999, 5000), (1, 1))]
+    ['0.0', '0.1', '3.1', '33', '99.9', '100']
+    """
+    share = float(100 * chance)
+    if 0 < chance < 1:
+        share = min(max(share, _LEAST), 100 - _LEAST)
+    return words.number(share, int(share < _TWO_FIGURES or _NEARLY_ALL <= share < 100))
 
 
 def possible_pair(view: LatinernObservation, pair: LatinernOrdering, words: Words) -> Text:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from trickkit.explain.possible import percent
 from trickkit.i18n import Fact, Text, Words, to_json
 from trickkit.widgets.basis import Basis
 from trickkit.widgets.notes import CROSS, RING, Notes
@@ -18,8 +19,6 @@ RIGHT, WRONG, OUT, CHANCE, OPEN = "right", "wrong", "out", "chance", "open"
 """What a place of the board can be, besides `CROSS` and `RING`: an answered cross, excluded, possible, open."""
 FREE_LEGEND: Final = (CROSS, RING, OPEN)
 BOUND_LEGEND: Final = (CROSS, RIGHT, WRONG, OUT)
-WHOLE: Final = 9.95
-"""Percentages from here on are written without a decimal: two figures are enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +61,15 @@ class BoardSight:
         """
         status, out = self.status(key), self.out
         number = trick_of(out[key]) if status in {RIGHT, OUT} else None
-        percent = self.percent(key) if self.notes.chances and key not in out else None
+        share = self.percent(key) if self.notes.chances and key not in out else None
         return {
             "key": key,
             "mark": self.notes.marks.get(key),
             "status": status,
             "out": number,
-            "chance": None if percent is None else {"text": percent, "share": float(self.chance(key))},
+            "chance": None if share is None else {"text": share, "share": float(self.chance(key))},
             "label": self.words.label(
-                msgid if number != 0 else f"{msgid}.seen", n=number or 0, percent=percent or "", **names
+                msgid if number != 0 else f"{msgid}.seen", n=number or 0, percent=share or "", **names
             ),
         }
 
@@ -81,8 +80,7 @@ class BoardSight:
 
     def percent(self, key: str) -> str:
         """Write the probability of a place that is possible, in percent."""
-        share = 100 * float(self.chance(key))
-        return self.words.number(share, 0 if share >= WHOLE else 1)
+        return percent(self.chance(key), self.words)
 
     @property
     def left(self) -> int:

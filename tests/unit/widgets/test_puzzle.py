@@ -240,7 +240,7 @@ def test_a_seed_that_gives_none_leaves_the_question_as_it_is(monkeypatch):
 
     monkeypatch.setattr("trickkit.coach.exercises.generate", none)
     now = click(question, do="next")
-    assert "no exercise of this kind" in error(question)
+    assert "no other exercise of this kind" in error(question)
     assert (now["key"], now["state"], now["next"]["do"]) == ("legal 4", "right", "next")
 
 

@@ -9,6 +9,7 @@ from trickkit.deduction import Pairs, Suits, deduce
 from trickkit.errors import TrickkitError
 from trickkit.explain import refused
 from trickkit.explain.eliminated import eliminated_pair, eliminated_suit
+from trickkit.explain.possible import percent
 from trickkit.games.latinern import LatinernObservation
 from trickkit.games.twenty_eight import Phase, TwentyEightObservation
 from trickkit.i18n import Text, Words, to_json
@@ -76,7 +77,7 @@ def knows_panel(state: AnyState, seat: Seat, words: Words) -> Json:
 def _pairs(found: Pairs, words: Words, seat: Seat) -> Json:
     cells = {}
     for one in found.possible:
-        share = words.number(float(100 * one.probability), 0)
+        share = percent(one.probability, words)
         facts = {"schlag": one.pair.schlag, "trump": one.pair.trump, "share": share}
         cells[one.pair] = {
             "text": share,
@@ -103,7 +104,7 @@ def _pairs(found: Pairs, words: Words, seat: Seat) -> Json:
 
 
 def _suits(found: Suits, words: Words, seat: Seat) -> list[Json]:
-    shares = {one.suit: words.number(float(100 * one.probability), 1) for one in found.possible}
+    shares = {one.suit: percent(one.probability, words) for one in found.possible}
     rows = [
         {
             "suit": str(suit),

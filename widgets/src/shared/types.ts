@@ -173,7 +173,7 @@ export interface Shown { title: string; cards: CardAt[]; say: Text; lines?: Text
 /** Asking before a card is played. While the button is pressed, choosing a card asks whether it can be beaten. */
 export interface Before { title: string; button: Button; lines: Text[]; note: string | null; buttons: Button[] }
 
-/** How far a guided hand has come. label: in words, "Act 3, 5 at most". */
+/** How far a guided hand has come. label: in words, "Act 3 of 5 at most". */
 export interface Progress { now: number; of: number; label: string }
 
 export interface Seek {
