@@ -13,7 +13,7 @@ from trickkit.record import parse_record
 from trickkit.record.model import AnyView
 from trickkit.seats import Seat
 from trickkit.widgets.pointing import Evidence
-from trickkit.widgets.table import TableWidget
+from trickkit.widgets.table_widget import TableWidget
 
 Source = TableWidget | str
 """A table, or the text of one record."""

@@ -12,7 +12,6 @@ from trickkit.errors import TrickkitError
 from trickkit.explain.beaten import beaten
 from trickkit.games import latinern, twenty_eight
 from trickkit.i18n import Text, Words, to_json
-from trickkit.table import Action
 
 PLAYS = (latinern.PlayCard, twenty_eight.PlayCard)
 """The acts that can be asked about."""
@@ -77,4 +76,3 @@ class Before:
             "note": words.label("ui.before.note") if self.on and not lines else None,
             "buttons": buttons,
         }
-

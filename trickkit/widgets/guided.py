@@ -19,10 +19,10 @@ from trickkit.widgets.base import BadMessageError, Message, check_texts
 from trickkit.widgets.exercise import FULL_STARS
 from trickkit.widgets.hints import TableHints, hint_panel
 from trickkit.widgets.moves import Move
-from trickkit.widgets.session import TwentyEightSession
+from trickkit.widgets.session import SESSIONS, TwentyEightSession
 from trickkit.widgets.session.guided import GuidedSession, acts_of
-from trickkit.widgets.table import SESSIONS, TableWidget, clicked
 from trickkit.widgets.table_view import AnySight, Json, LatinernSight, looked_at, sight_of
+from trickkit.widgets.table_widget import TableWidget, clicked
 
 _CARDS = {"latinern": 5, "twenty-eight": TRICKS}
 """How many cards a seat is dealt."""

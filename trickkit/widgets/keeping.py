@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
 
 from trickkit.coach import View
 from trickkit.errors import TrickkitError, shorten

@@ -8,8 +8,8 @@ from trickkit.i18n import to_json
 from trickkit.table import Action
 from trickkit.widgets.base import BadMessageError, Message
 from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
-from trickkit.widgets.table import TableWidget, clicked
 from trickkit.widgets.table_view import Json, LatinernSight
+from trickkit.widgets.table_widget import TableWidget, clicked
 
 
 class PlayLevel(TableWidget):

@@ -7,8 +7,8 @@ from trickkit.record import parse_record
 from trickkit.seats import Seat
 from trickkit.widgets.base import BadMessageError, Message, check_texts, word
 from trickkit.widgets.session import ReplaySession
-from trickkit.widgets.table import TableWidget
 from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
+from trickkit.widgets.table_widget import TableWidget
 
 
 class Replay(TableWidget):

@@ -10,7 +10,6 @@ from trickkit.games.twenty_eight import ChooseTrump, TwentyEightObservation
 from trickkit.i18n import Text, Words, to_json
 from trickkit.record.model import AnyView
 from trickkit.render import Picture
-from trickkit.seats import Seat
 from trickkit.widgets.base import STATIC
 from trickkit.widgets.basis import Found, Source
 from trickkit.widgets.board import Board, Json
@@ -121,7 +120,9 @@ class Suits(Board):
         words, found = self._words, self.basis.found
         if found is None or not self._notes.showing:
             return None
-        rows = [{"name": words.seat(seat), "suits": [_named(suit, words) for suit in suits]} for seat, suits in found.voids]
+        rows = [
+            {"name": words.seat(seat), "suits": [_named(suit, words) for suit in suits]} for seat, suits in found.voids
+        ]
         return {"title": words.label("ui.suits.voids"), "rows": rows, "none": words.label("ui.suits.voids.none")}
 
     def picture(self) -> Picture:

@@ -2,74 +2,24 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
-
 from trickkit.coach import Bot, Effort, View
-from trickkit.coach.judging import PlayedHand
 from trickkit.errors import NotationError, TrickkitError, shorten
-from trickkit.games.latinern import Leak
 from trickkit.games.twenty_eight import NewDeal
 from trickkit.i18n import Text
-from trickkit.render import Picture
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, check_texts, described
+from trickkit.widgets.base import BadMessageError, Message, check_texts, described
 from trickkit.widgets.before import PLAYS, Before
-from trickkit.widgets.hints import Taken, TableHints
-from trickkit.widgets.keeping import AnySession, Keeping, keeping_for, offer
-from trickkit.widgets.pictures import table_picture
-from trickkit.widgets.pointing import Pointed, pointed_view
-from trickkit.widgets.reviewing import answered, reviewed
-from trickkit.widgets.session import LatinernSession, TwentyEightSession
-from trickkit.widgets.session.replay import AnyState
-from trickkit.widgets.session.reviewing import ReviewSession, played_on
-from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of, table_view
-
-SESSIONS: dict[str, type[LatinernSession | TwentyEightSession]] = {
-    "latinern": LatinernSession,
-    "twenty-eight": TwentyEightSession,
-}
-"""What is played at a table, by the name of its game."""
+from trickkit.widgets.hints import TableHints
+from trickkit.widgets.keeping import keeping_for, offer
+from trickkit.widgets.reviewing import reviewed
+from trickkit.widgets.session import SESSIONS, LatinernSession, TwentyEightSession
+from trickkit.widgets.table_keeping import KeepingTable
+from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
+from trickkit.widgets.table_widget import clicked
 
 
-class TableWidget(CardWidget):
-    """What the three kinds of table share."""
-
-    _esm = STATIC / "table.js"
-    _css = STATIC / "trickkit.css"
-    _pointed: Pointed | None = None
-
-    @abstractmethod
-    def sight(self) -> AnySight:
-        """Give what is shown now."""
-
-    @abstractmethod
-    def controls(self, table: Json) -> Json:
-        """Give mode and buttons of this kind of table, and what it changes in the `table` shown."""
-
-    def snapshot(self) -> Json:
-        """Give the table as the reader may see it."""
-        sight = self.sight()
-        table = table_view(sight, self._words)
-        if self._pointed is not None and self._pointed.view != sight.view:
-            self._pointed = None  # also for when *undo* leads back
-        table["marked"] = pointed_view(self._pointed, self._words)
-        return table | {"more": self.settings_menu()} | self.controls(table)
-
-    def point(self, pointed: Pointed | None) -> None:
-        """Frame the cards of a proof and say it, until the table shows another view; None points at nothing."""
-        with self._lock:
-            if pointed != self._pointed:
-                self._pointed = pointed
-                self.publish()
-
-    def picture(self) -> Picture:
-        """Describe the static picture of the table."""
-        return table_picture(self.view)
-
-
-class Table(TableWidget):
+class Table(KeepingTable):
     """Play against bots, one match after the other.
 
     Args:
@@ -138,11 +88,8 @@ class Table(TableWidget):
         own_effort = hint_worlds is not None or hint_budget is not None
         self._hints = TableHints(Effort(hint_worlds, hint_budget) if own_effort else None)
         self._offers_hints = bool(hints)
-        self._keeping: Keeping | None = keeping_for(keep, self._session)
+        self._keeping = keeping_for(keep, self._session)
         self._offered = self._keeping.found(self._session) if self._keeping else None
-        self._review: ReviewSession | None = None
-        self._aside: AnySession | None = None  # the match, while a deal of it is played on for trial
-        self._closable = True
         self._before = Before()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
@@ -175,18 +122,6 @@ class Table(TableWidget):
         session = self._offered[0] if self._offered else self._session
         match = session.match if isinstance(session, TwentyEightSession) else None
         return sight_of(session.state, session.seat, held=session.held, match=match)
-
-    def publish(self) -> None:
-        """Send a new snapshot, and keep the hand; what went wrong with keeping it is said once."""
-        super().publish()
-        if self._keeping is None:
-            return
-        if self._offered is None and self._aside is None:
-            self._keeping.write(self._session, {view: taken.steps for view, taken in self._hints.taken.items()})
-        trouble = self._keeping.trouble(self._words)
-        if trouble is not None:
-            self._error = trouble
-            super().publish()
 
     def controls(self, table: Json) -> Json:
         """Give the buttons of a game in progress."""
@@ -297,103 +232,6 @@ class Table(TableWidget):
             raise TrickkitError("a hand is gone through here; play on from an act of it with play_on()")
         self._offered = None
 
-    def go_on(self) -> None:
-        """Go on with the hand that was begun and kept.
-
-        Raises:
-            TrickkitError: if none is offered.
-        """
-        with self._lock:
-            self._choose("go-on")
-            self.publish()
-
-    def start_anew(self) -> None:
-        """Begin anew, and forget the hand that was begun and kept.
-
-        Raises:
-            TrickkitError: if none is offered.
-        """
-        with self._lock:
-            self._choose("anew")
-            self.publish()
-
-    def _choose(self, word: str | None) -> None:
-        """Take the hand that is offered, or forget it."""
-        if self._offered is None or self._keeping is None or word not in {"go-on", "anew"}:
-            raise BadMessageError("no hand that was begun is offered here, or nothing else may be done before you choose")
-        if word == "go-on":
-            self._session, steps = self._offered
-            self._hints.taken.update({view: Taken(shown) for view, shown in steps.items()})
-        else:
-            self._keeping.forget()
-        self._offered = None
-
-    def finished(self) -> tuple[AnyState, Seat]:
-        """Give the deal that was played here, and the learner's seat.
-
-        Raises:
-            TrickkitError: if it is not over.
-        """
-        session = self._aside or self._session
-        if session.state.outcome() is None:
-            raise TrickkitError("the hand is not over yet; play it to the end first")
-        return session.state, session.seat
-
-    @property
-    def round(self) -> int:
-        """The number of the round or deal in its match, from 1."""
-        number: int = (self._aside or self._session).match.round
-        return number
-
-    def review(self) -> None:
-        """Go through the hand that was played, act by act; from a trial go back to where it began.
-
-        Raises:
-            TrickkitError: if the hand is not over.
-        """
-        with self._lock:
-            self._open_review()
-            self.publish()
-
-    def play_on(self, number: int) -> None:
-        """Play on for trial from a position of the hand that is gone through; the match does not count it.
-
-        Args:
-            number: the act before which it begins, by its place among all acts of the hand, from 1.
-
-        Raises:
-            TrickkitError: if no hand is gone through, or it has no such act.
-        """
-        with self._lock:
-            self._play_on(number)
-            self.publish()
-
-    def _open_review(self) -> None:
-        if self._aside is not None:
-            self._session, self._aside = self._aside, None
-        elif self._review is None:
-            state, seat = self.finished()
-            self._review = ReviewSession(PlayedHand.of(state), seat)
-
-    def _play_on(self, number: int) -> None:
-        if self._review is None or self._aside is not None:
-            raise TrickkitError("no hand is gone through here; begin with review()")
-        if not 1 <= number <= len(self._review.hand.acts):
-            raise TrickkitError(f"there is no act {number} in this hand")
-        self._aside = self._session
-        self._session = played_on(self._session, self._review.hand.positions[number - 1])
-
-    def _in_review(self, review: ReviewSession, message: Message) -> None:
-        if answered(review, message):
-            return
-        match message.get("do"):
-            case "play-on" if review.chosen is not None:
-                self._play_on(review.chosen)
-            case "close" if self._closable:
-                self._review = None
-            case _:
-                raise BadMessageError("no such command in a review")
-
     def hint(self) -> Text:
         """Give one more step of the hint for this position: where to look, what decides, what to do.
 
@@ -437,7 +275,10 @@ class Table(TableWidget):
             else:
                 self._session.act(act)
             return
-        match message["do"]:
+        self._press(message["do"])
+
+    def _press(self, word: str) -> None:
+        match word:
             case "next":
                 self._session.next()
             case "undo":
@@ -457,18 +298,3 @@ class Table(TableWidget):
                 self._before = Before()
             case _:
                 raise BadMessageError("no such command")
-
-
-def clicked(parse: Callable[[str], Action], token: str) -> Action:
-    """Read the act in a message.
-
-    Raises:
-        BadMessageError: if it is none, or one that no button sends.
-    """
-    try:
-        act = parse(token)
-    except TrickkitError as error:
-        raise BadMessageError(str(error)) from None
-    if isinstance(act, Leak):
-        raise BadMessageError("no button leaks")
-    return act

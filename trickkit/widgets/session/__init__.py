@@ -5,4 +5,10 @@ from trickkit.widgets.session.play import PlaySession
 from trickkit.widgets.session.replay import ReplaySession
 from trickkit.widgets.session.twenty_eight import TwentyEightSession
 
-__all__ = ["LatinernSession", "PlaySession", "ReplaySession", "TwentyEightSession"]
+SESSIONS: dict[str, type[LatinernSession | TwentyEightSession]] = {
+    "latinern": LatinernSession,
+    "twenty-eight": TwentyEightSession,
+}
+"""What is played at a table, by the name of its game."""
+
+__all__ = ["SESSIONS", "LatinernSession", "PlaySession", "ReplaySession", "TwentyEightSession"]

@@ -1,0 +1,66 @@
+"""A table whose hand is kept after every act, and offered when it is opened again."""
+
+from __future__ import annotations
+
+from trickkit.coach import View
+from trickkit.widgets.base import BadMessageError
+from trickkit.widgets.hints import TableHints, Taken
+from trickkit.widgets.keeping import Keeping
+from trickkit.widgets.reviewing import AnySession
+from trickkit.widgets.table_reviewing import ReviewingTable
+
+
+class KeepingTable(ReviewingTable):
+    """A table that keeps its hand; a trial is not kept."""
+
+    _hints: TableHints
+    """The hints taken; they are kept, too."""
+    _keeping: Keeping | None
+    """Where the hand is kept; None if it is not."""
+    _offered: tuple[AnySession, dict[View, int]] | None = None
+    """The hand that was begun and is offered, and the hints taken in it."""
+
+    def publish(self) -> None:
+        """Send a new snapshot, and keep the hand; what went wrong with keeping it is said once."""
+        super().publish()
+        if self._keeping is None:
+            return
+        if self._offered is None and self._aside is None:
+            self._keeping.write(self._session, {view: taken.steps for view, taken in self._hints.taken.items()})
+        trouble = self._keeping.trouble(self._words)
+        if trouble is not None:
+            self._error = trouble
+            super().publish()
+
+    def go_on(self) -> None:
+        """Go on with the hand that was begun and kept.
+
+        Raises:
+            TrickkitError: if none is offered.
+        """
+        with self._lock:
+            self._choose("go-on")
+            self.publish()
+
+    def start_anew(self) -> None:
+        """Begin anew, and forget the hand that was begun and kept.
+
+        Raises:
+            TrickkitError: if none is offered.
+        """
+        with self._lock:
+            self._choose("anew")
+            self.publish()
+
+    def _choose(self, word: str | None) -> None:
+        """Take the hand that is offered, or forget it."""
+        if self._offered is None or self._keeping is None or word not in {"go-on", "anew"}:
+            raise BadMessageError(
+                "no hand that was begun is offered here, or nothing else may be done before you choose"
+            )
+        if word == "go-on":
+            self._session, steps = self._offered
+            self._hints.taken.update({view: Taken(shown) for view, shown in steps.items()})
+        else:
+            self._keeping.forget()
+        self._offered = None
