@@ -14,6 +14,7 @@ from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
 """Exit code of every refusal."""
+_LONGEST = 80  # letters of a word of the command line that an error repeats
 INTERRUPTED = 130
 """Exit code after Ctrl+C, as shells have it; whoever pressed the keys needs no words."""
 
@@ -24,7 +25,8 @@ class UsageError(TrickkitError):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message}; see {self.prog} --help")
+        words = (word if len(word) <= _LONGEST else f"{word[:_LONGEST]}…" for word in message.split())
+        raise UsageError(f"{' '.join(words)}; see {self.prog} --help")
 
 
 def parser() -> argparse.ArgumentParser:

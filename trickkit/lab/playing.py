@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from trickkit.coach import Bot, speak
 from trickkit.errors import IllegalActionError, TrickkitError
@@ -12,6 +13,8 @@ from trickkit.games.latinern.events import knowers
 from trickkit.games.twenty_eight import Phase, TwentyEightState
 from trickkit.seats import Seat
 from trickkit.table import Action
+
+_LONGEST: Final = 200  # letters of a bot's own words that an error repeats
 
 State = LatinernState | TwentyEightState
 """The truth of either game."""
@@ -78,7 +81,8 @@ def _called(state: State, bots: Mapping[Seat, Bot], *, asking: bool) -> Action:
     try:
         act = bots[seat](state.observe(seat))
     except (Exception, SystemExit) as error:  # a learner's own bot may fail in any way; what failed has to be said
-        raise TrickkitError(f"the bot at {seat} failed: {type(error).__name__}: {error}") from error
+        fault = f"{type(error).__name__}: {error}"
+        raise TrickkitError(f"the bot at {seat} failed: {fault[:_LONGEST]}") from error
     if not isinstance(act, Action):
         raise TrickkitError(f"the bot at {seat} gave {type(act).__name__}; a bot gives an act, as PlayCard(seat, card)")
     if act.seat is not seat:

@@ -16,6 +16,7 @@ from trickkit.progress.rows import NO_ROW, hand_of, hand_row, try_of, try_row
 T = TypeVar("T")
 
 _WAIT: Final = 5.0  # seconds for another notebook to finish writing
+_WAIT_AGAIN: Final = 0.1  # seconds, as long as the last wait was in vain: a click shall not take five each time
 _UNUSABLE: Final = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_MISMATCH}
 _SCHEMA: Final = f"""
 BEGIN IMMEDIATE;
@@ -35,6 +36,8 @@ COMMIT;
 
 class SqliteStore(Store):
     """Keeps everything in an SQLite file; see `Store`."""
+
+    _wait = _WAIT
 
     def kept(self, key: str) -> Kept | None:
         """Give the hand that was begun under a key."""
@@ -103,17 +106,20 @@ class SqliteStore(Store):
 
     def _attempt(self, work: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            with closing(sqlite3.connect(self.file, timeout=_WAIT)) as connection:
+            with closing(sqlite3.connect(self.file, timeout=self._wait)) as connection:
                 connection.row_factory = sqlite3.Row
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 if version > VERSION:
                     raise UnusableError(f"version {version} is newer than {VERSION}")
                 if version < VERSION:
                     connection.executescript(_SCHEMA)
-                return work(connection)
+                done = work(connection)
         except sqlite3.Error as error:
             if getattr(error, "sqlite_errorcode", 0) in _UNUSABLE:
                 raise UnusableError(str(error)) from error
+            self._wait = _WAIT_AGAIN
             raise StoreError(f"{self.file} cannot be used now: {error}") from error
         except (OverflowError, UnicodeEncodeError) as error:  # a number or a letter that no database holds
             raise StoreError(f"{self.file} cannot hold this: {error}") from error
+        self._wait = _WAIT
+        return done

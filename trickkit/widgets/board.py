@@ -119,6 +119,8 @@ class Board(CardWidget):
         return BoardSight(self.places, self._notes, self.basis, self._words)
 
     def _first(self, marks: Marks) -> Marks:
+        if not isinstance(marks, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
+            raise TypeError(f"marks is a dict of places and marks, not {shorten(repr(marks))}")
         known = (CROSS, RING) if self._free else (CROSS,)
         for key, mark in marks.items():
             if key not in self.places or mark not in known:

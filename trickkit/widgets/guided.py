@@ -67,7 +67,7 @@ class Guided(TableWidget):
         four_color: a colour of its own for each suit.
 
     Raises:
-        TypeError: if one of the texts is something else, or the bot no function.
+        TypeError: if one of the texts or moves is something else, or the bot no function.
         NotationError: if something cannot be read.
         TrickkitError: if the record holds one seat's view, or nobody sits there.
 
@@ -116,6 +116,9 @@ class Guided(TableWidget):
                 raise TrickkitError("this record holds one seat's view; a guided hand needs all cards")
             self._session = GuidedSession.of(state, Seat.parse(seat), bot)
         self._moves = tuple(moves)
+        for move in self._moves:
+            if not isinstance(move, Move):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
+                raise TypeError(f'moves is a list of Move, as [Move(("9C",))]; {shorten(repr(move))} is none')
         self._right = tuple(frozenset(map(self._session.line.parse, move.accept)) for move in moves)
         self._check_texts_of_moves()
         self._effort = None if worlds is None else Effort(worlds)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from trickkit.errors import NotationError
+from trickkit.errors import NotationError, shorten
 from trickkit.explain.hints import LEVELS
 from trickkit.i18n import LANGUAGES, Text, Words
 
@@ -18,6 +18,7 @@ class Move:
     """One act of the learner in a guided hand: what is right, and what is said.
 
     Raises:
+        TypeError: if acts or hints are no tuple, or the texts no dict.
         NotationError: if a text lacks a language, or cannot be spelled.
 
     >>> move = Move(("9C",), texts={"9C": {"en": "{9C} is low.", "de": "{9C:Der} ist klein."}})
@@ -35,6 +36,9 @@ class Move:
     """Hints, one after the other. Without them the coach gives its own, but only where it also says what is right."""
 
     def __post_init__(self) -> None:
+        _check_types(accept=self.accept, hints=self.hints)
+        if not isinstance(self.texts, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
+            raise TypeError(f"texts is a dict of acts and texts, not {shorten(repr(self.texts))}")
         if len(self.hints) > len(LEVELS):
             raise NotationError(f"a hint has at most {len(LEVELS)} steps, not {len(self.hints)}")
         for text in (self.goal, *self.hints, *self.texts.values()):
@@ -72,3 +76,9 @@ class Move:
 
 def _spell(text: Own | None, words: Words) -> Text | None:
     return None if text is None else words.spell(text[words.lang])
+
+
+def _check_types(**given: object) -> None:
+    for name, value in given.items():
+        if isinstance(value, str) or not isinstance(value, Sequence):  # a comma forgotten, as in ("9C")
+            raise TypeError(f'{name} is a tuple, as ("9C",), not {shorten(repr(value))}')

@@ -88,6 +88,13 @@ def test_usage_errors(terminal, line, words):
     assert ran.out == ""
 
 
+@pytest.mark.parametrize("line", ["hint a --worlds", "hint a --level", "judge a --seat N --worlds", "puzzle"])
+def test_a_usage_error_repeats_no_page_of_digits(terminal, line):
+    ran = terminal(*line.split(), "9" * 5000)
+    assert "999…" in ran.refusal
+    assert len(ran.refusal) < 300
+
+
 @pytest.mark.parametrize(
     "line",
     ["--help", "replay --help", "deal --help", "lab --help", "lessons --help", "lessons copy --help", "doctor --help"],

@@ -126,6 +126,15 @@ def test_faults_of_bots_are_named(bot, fault):
         simulate(Latinern(), {Side.NS: "greedy", Side.EW: bot}, 3)
 
 
+def test_what_a_bot_says_when_it_fails_is_cut():
+    def talks(view):
+        raise RuntimeError(f"{view!r}" * 20)
+
+    with pytest.raises(TrickkitError, match="the bot at E failed: RuntimeError: Latinern") as caught:
+        simulate(Latinern(), {Side.NS: "greedy", Side.EW: talks}, 1)
+    assert len(str(caught.value)) < 300
+
+
 def test_a_bot_may_ask_where_asking_is_on():
     done = simulate(Latinern(), {Side.NS: f"{OWN}:always_asks", Side.EW: "greedy"}, 10, asking=True)
     assert all(row.points > 2 or row.team is Side.NS for row in done.rows)

@@ -280,3 +280,24 @@ def test_what_no_database_holds_is_refused_in_a_sentence(tmp_path):
         store.kept("\ud800")
     assert store.kept("table 7") == HAND
     assert aside(store) == []
+
+
+def test_a_file_that_stays_locked_is_waited_for_once(tmp_path, monkeypatch):
+    store, waits, connect = SqliteStore(tmp_path / "progress.sqlite"), [], sqlite3.connect
+    store.keep(HAND)
+
+    def impatient(file: Path, *, timeout: float) -> sqlite3.Connection:
+        waits.append(timeout)
+        return connect(file, timeout=0)
+
+    monkeypatch.setattr(sqlite3, "connect", impatient)
+    with closing(connect(store.file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        for _ in range(3):
+            with pytest.raises(StoreError, match="locked"):
+                store.keep(HAND)
+    store.keep(HAND)
+    store.keep(HAND)
+    first, *others, last = waits
+    assert first == last
+    assert others == [0.1] * 3

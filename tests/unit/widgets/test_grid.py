@@ -151,3 +151,9 @@ def test_the_picture_has_the_marks():
     marked = Grid(marks={"9D": "ring"})._repr_mimebundle_()[0]
     assert plain["text/html"] != marked["text/html"]
     assert plain["text/plain"] != marked["text/plain"]
+
+
+@pytest.mark.parametrize("marks", [5, "7C", [("7C", "cross")]])
+def test_marks_are_a_dict(marks):
+    with pytest.raises(TypeError, match="^marks is a dict of places and marks, not "):
+        Grid(marks=marks)

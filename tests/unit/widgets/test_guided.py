@@ -329,6 +329,21 @@ def test_what_an_author_gets_wrong_is_named(move, wrong):
         move()
 
 
+@pytest.mark.parametrize(
+    ("moves", "wrong"),
+    [
+        (lambda: [Move("9C")], r'^accept is a tuple, as \("9C",\), not \'9C\'$'),  # type: ignore[arg-type]
+        (lambda: [Move(("9C",), hints=5)], "^hints is a tuple"),  # type: ignore[arg-type]
+        (lambda: [Move(texts=["9C"])], r"^texts is a dict of acts and texts, not \['9C'\]$"),  # type: ignore[arg-type]
+        (lambda: ["TH"], r"""^moves is a list of Move, as \[Move\(\("9C",\)\)\]; 'TH' is none$"""),
+        (lambda: [None], "^moves is a list of Move"),
+    ],
+)
+def test_moves_of_wrong_types_are_named(moves, wrong):
+    with pytest.raises(TypeError, match=wrong):
+        Guided(ROUND, moves=moves())
+
+
 def test_a_record_of_ones_own_view_is_refused():
     with pytest.raises(TrickkitError, match="needs all cards"):
         Guided(write_view(position(ROUND).observe(Seat.SOUTH)))

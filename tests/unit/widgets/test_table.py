@@ -26,7 +26,7 @@ from trickkit import (
 from trickkit.coach import greedy_latinern, random_bot
 from trickkit.games.latinern import Ask, LatinernObservation, Outcome, parse_act
 from trickkit.table import Action
-from trickkit.widgets import Replay, Table
+from trickkit.widgets import Guided, Replay, Table
 
 TRICKS = NS_3_0.splitlines()
 
@@ -423,6 +423,27 @@ def test_a_bot_that_breaks_is_shown_and_changes_nothing():
     assert inside(table) == before
     click(table, do="set", lang="de")
     assert error(table) == ""
+
+
+def test_a_bot_that_exits_does_not_end_the_notebook():
+    def leaving(_view):
+        raise SystemExit(3)
+
+    for widget in (Table(1, bot=leaving), Guided(seed=1, bot=leaving)):
+        before = inside(widget)
+        click(widget, do="next")
+        assert "the bot at E failed: SystemExit: 3" in error(widget)
+        assert inside(widget) == before
+
+
+@pytest.mark.parametrize("given", [None, 5, "9C"])
+def test_a_bot_that_gives_no_act_is_told_so(given):
+    for game in ("latinern", "twenty-eight"):
+        table = Table(1, game=game, bot=lambda _view: given)
+        before = inside(table)
+        click(table, do="next")
+        assert f"gave {type(given).__name__}; a bot gives an act, as PlayCard(seat, card)" in error(table)
+        assert inside(table) == before
 
 
 @pytest.mark.parametrize("name", ["game", "seat", "rules", "dealer", "score", "lang", "deck"])
