@@ -51,8 +51,8 @@ def measured(names: Iterable[str]) -> list[Row]:
     return rows
 
 
-def machine(load: tuple[float, float, float]) -> list[str]:
-    """Describe where and when this was run."""
+def machine(load: tuple[float, float, float], beside: Iterable[str] = PEERS) -> list[str]:
+    """Describe where and when this was run, and beside what."""
     info = Path("/proc/cpuinfo")
     models = (
         [line.partition(":")[2].strip() for line in info.read_text().splitlines() if "model name" in line]
@@ -60,7 +60,7 @@ def machine(load: tuple[float, float, float]) -> list[str]:
         else []
     )
     found = []
-    for peer in PEERS:
+    for peer in beside:
         try:
             found.append(f"{peer} {metadata.version(peer)}")
         except metadata.PackageNotFoundError:
@@ -70,7 +70,7 @@ def machine(load: tuple[float, float, float]) -> list[str]:
     return [
         f"* date: {today.isoformat()}",
         f"* machine: {models[0] if models else platform.machine()}, {os.cpu_count()} processors, {platform.system()}",
-        f"* Python {platform.python_version()} ({platform.python_implementation()}); {', '.join(found)}",
+        "; ".join((f"* Python {platform.python_version()} ({platform.python_implementation()})", *found)),
         f"* load of the machine over the last minute: {load[0]:.1f} at the start, {after[0]:.1f} at the end"
         + (" (others were at work on it)" if max(load[0], after[0]) > 1.5 else ""),
     ]
