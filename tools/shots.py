@@ -36,7 +36,7 @@ BIDDING: list[str] = []
 PLAYING = ["15", "trump=KS", "pass", "8H", "9C", "8C"]
 BOARDS = {
     "grid": """from trickkit.widgets import Grid, Table
-table = Table(7{options})
+table = Table(7, keep=False{options})
 for act in ("KS", None):
     while table.view["auto"]:
         table.next()
@@ -66,7 +66,7 @@ DEALT = "scenario.mode = 'deal'; scenario.deal(7); scenario.play('E:9C S:8C W:JH
 QUESTION = "from trickkit.course import open_lesson; open_lesson('04', {options}).play('04.5')"
 EXERCISE = "from trickkit.widgets import practise; practise({options})"
 SCORE = """from trickkit.widgets import Score, Table
-table = Table(3{options})
+table = Table(3, keep=False{options})
 score = Score(table)
 while len(table.rounds) < 6:
     view = table.view
@@ -80,6 +80,44 @@ while len(table.rounds) < 6:
     else:
         table.act(next(card["act"] for card in view["hand"]["cards"] if card["act"]))
 score"""
+FIRST = """from trickkit.widgets import Table
+table = Table(7, keep=False{options})
+while table.view["auto"]:
+    table.next()
+{then}
+table"""
+OVER = """from trickkit.widgets import Table
+table = Table({deal}, keep=False{options})
+while not table.view["result"]:
+    view = table.view
+    own = [*view["hand"]["cards"], view["down"] or {}] if view["hand"] else []
+    acts = [card["act"] for card in own if card.get("act")]
+    if view["auto"] or any(button.get("do") == "next" for button in view["buttons"]):
+        table.next()
+    else:
+        table.act("pass" if view["auction"] else "stay" if view["stake"] and view["stake"]["open"] else acts[0])
+{then}
+table"""
+REVIEW = """table.review()
+while table.view["auto"]:
+    table.handle({"do": "next"})
+    table.publish()
+table.handle({"do": "look", "to": table.view["review"]["rows"][-1]["n"]})
+table.publish()"""
+HINTS = "for _ in range(3): table.hint()"
+BEFORE = "table.ask_before('KS')"
+RECORD = """[Game "latinern"] [Dealer "W"]
+[Deal "N:TC 7H AS 8S 9D E:9C JS JD QS 7C S:KD TS TH 9H JH W:AC TD QH KH 8C"]
+N:8S E:7C S:TH W:AC S:KD W:KH N:7H E:JS S:9H W:TD N:TC E:QS"""
+GUIDED = '''from trickkit.widgets import Guided, Move
+guided = Guided("""{record}""", moves=[Move(("TH",))]{options})
+guided.next()
+guided.next()
+guided.act("9H")
+guided.next()
+guided'''.replace("{record}", RECORD)
+REPLAY = '''from trickkit.widgets import Replay
+Replay("""{record}""", step=5{options})'''.replace("{record}", RECORD)
 MAP = """from trickkit.course import open_lesson
 levels = [f"{lesson}.{n}" for lesson, last in (("00", 3), ("01", 7), ("02", 8), ("03", 4)) for n in range(1, last + 1)]
 open_lesson("00"{options}).map({key: (1 + n % 3 // 2, 0, 3 - n % 3 // 2) for n, key in enumerate(levels)})"""
@@ -96,6 +134,11 @@ def deal(acts: list[str], options: str = "") -> str:
 def filled(cell: str, options: str = "", then: str = "") -> str:
     """Give a cell with its options filled in."""
     return cell.replace("{options}", options).replace("{then}", then)
+
+
+def over(what: str, options: str = "", then: str = "") -> str:
+    """Give a cell with a table at the end of a deal."""
+    return filled(OVER.replace("{deal}", what), options, then)
 
 
 def until_mine(page: Page, tricks: int) -> None:
@@ -160,6 +203,17 @@ PICTURES: tuple[tuple[str, str, str, int, Callable[[Page], None]], ...] = (
     ("table-light", filled(TABLE), LIGHT, WIDE, play_one_trick),
     ("table-dark", filled(TABLE), DARK, WIDE, play_one_trick),
     ("table-320", filled(TABLE), LIGHT, NARROW, play_one_trick),
+    ("table-hints", filled(FIRST, "", HINTS), LIGHT, WIDE, nothing),
+    ("table-ask-before", filled(FIRST, GERMAN, BEFORE), DARK, WIDE, nothing),
+    ("table-ask-before-320", filled(FIRST, "", BEFORE), LIGHT, NARROW, nothing),
+    ("table-over", over("7"), LIGHT, WIDE, nothing),
+    ("table-over-320", over("7", GERMAN_CARDS), DARK, NARROW, nothing),
+    ("twenty-eight-over", over("7, game='twenty-eight'"), LIGHT, WIDE, nothing),
+    ("review", over("7", "", REVIEW), LIGHT, WIDE, nothing),
+    ("review-320", over("7", GERMAN, REVIEW), DARK, NARROW, nothing),
+    ("guided", filled(GUIDED), LIGHT, WIDE, nothing),
+    ("guided-320", filled(GUIDED, GERMAN_CARDS), DARK, NARROW, nothing),
+    ("replay", filled(REPLAY), DARK, WIDE, nothing),
     ("german-faces", filled(TABLE, GERMAN_CARDS), LIGHT, WIDE, play_one_trick),
     ("twenty-eight-auction", deal(BIDDING), LIGHT, WIDE, nothing),
     ("twenty-eight-auction-320", deal(BIDDING, GERMAN), DARK, NARROW, nothing),

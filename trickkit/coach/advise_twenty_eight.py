@@ -31,7 +31,7 @@ from trickkit.games.twenty_eight.deal import HAND_SIZE
 from trickkit.solver import TwentyEightProblem, exact, reaching, solve
 from trickkit.table import Action
 
-_SOLVED_FROM: Final = 2
+SOLVED_FROM: Final = 2
 """After so many tricks a world is solved quickly, even to the last card point."""
 _TOLD: Final = 20
 """After every so many deals that were solved before the play their number is logged, for they take seconds."""
@@ -70,7 +70,7 @@ def advise_twenty_eight(
     """
     if quick is None or (effort.seconds is not None and not quick):
         quick = not accelerated(view)
-    late = len(view.tricks) >= _SOLVED_FROM
+    late = len(view.tricks) >= SOLVED_FROM
     solved = truth is not None or late or not quick
     watch = Watch(effort)
     space: Worlds[Any, TwentyEightState] = worlds(view) if truth is None else Certain(truth)

@@ -213,8 +213,12 @@ def after(seed: str) -> str:
 def _heads(keys: tuple[str, ...], words: Words) -> Json:
     """Name the rows and columns of the pairs: a row for each Schlag, a column for each trump, as on the grid."""
     suits = dict.fromkeys(key.partition("/")[0] for key in keys)
-    ranks = dict.fromkeys(key.partition("/")[2] for key in keys)
+    shown = {key.partition("/")[2] for key in keys}
     return {
         "cols": [{"key": suit, "name": words.label("ui.pair.trump", trump=Suit(suit))} for suit in suits],
-        "rows": [{"key": rank, "name": words.label("ui.pair.schlag", schlag=Rank(rank))} for rank in ranks],
+        "rows": [
+            {"key": str(rank), "name": words.label("ui.pair.schlag", schlag=rank)}
+            for rank in Rank
+            if str(rank) in shown
+        ],
     }

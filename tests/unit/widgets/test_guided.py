@@ -358,7 +358,7 @@ def test_a_record_of_ones_own_view_is_refused():
 
 def test_progress_tries_and_stars():
     widget = hand(moves=[Move(("TH",)), Move(("KD",)), Move(("9H",))])
-    assert view(widget)["progress"] == {"now": 0, "of": 5, "label": "Act 1 of 5 at most"}
+    assert view(widget)["progress"] == {"now": 0, "of": 5, "label": "Move 1 of at most 5"}
     for act, wrong in (("TH", "9H"), ("KD", ""), ("9H", "JH")):
         to_decision(widget)
         if wrong:
@@ -366,7 +366,7 @@ def test_progress_tries_and_stars():
             widget.again()
         assert widget.act(act).right
     to_decision(widget)
-    assert view(widget)["progress"]["label"] == "3 acts, all played"
+    assert view(widget)["progress"]["label"] == "3 moves, all played"
     assert widget.stars == 1
     assert view(widget)["stars"]["note"] == "Right at once: 1 of 3. Wrong tries: 2. Hints: 0."
     click(widget, do="again")
@@ -386,7 +386,7 @@ def test_two_stars_when_most_was_right_at_once():
 
 def test_a_call_is_an_act_of_its_own():
     widget = hand(texts_28.record(BY_EAST, deal=texts_28.VOIDS), seat="N")
-    assert view(widget)["progress"] == {"now": 0, "of": 9, "label": "Act 1 of 9 at most"}
+    assert view(widget)["progress"] == {"now": 0, "of": 9, "label": "Move 1 of at most 9"}
 
 
 def test_an_act_that_cannot_be_chosen_is_not_judged():

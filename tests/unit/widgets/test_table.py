@@ -196,6 +196,7 @@ def test_the_others_go_and_the_round_is_over():
     assert view(table)["result"]
     assert buttons(table) == ["again", "review"]
     assert outcome_of(table).points == 2
+    assert view(table)["facts"][-1]["value"] == ["us 2 : 0 them"]  # as the result says
 
 
 @pytest.mark.parametrize(("answer", "stake", "over"), [("stay", 3, False), ("go", None, True)])

@@ -95,6 +95,8 @@ def test_whole_deals_by_clicks(seat, rules):
             assert len(now["hand"]["cards"]) == next(other["count"] for other in now["seats"] if other["you"])
         assert buttons(table) == ["again", "review"]
         assert view(table)["auto"] is False
+        notes = [row["note"] for row in (view(table)["points"] or {"rows": []})["rows"]]
+        assert len(notes) == len(set(notes))  # what is said of both sides is said once
         state = table._session.state
         assert parse_record(write_record(state)).state == state  # every act was one the rules allow
 
@@ -378,6 +380,8 @@ def test_a_match_of_two_deals_and_the_next():
         play_deal(table, rng)
         scored = isinstance(table._session.state.outcome(), Outcome)
         played += scored
+        if scored:  # the head has the points of this deal, as the result has
+            assert view(table)["facts"][-1]["value"][0] in str(view(table)["result"]["lines"])
         labels = {0: "Deal again", 1: "New deal", 2: "New match"}
         assert view(table)["buttons"][0]["label"] == labels[played if scored else 0]
         if played < 2:

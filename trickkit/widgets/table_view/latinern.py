@@ -93,8 +93,12 @@ def facts(sight: LatinernSight, words: Words) -> list[Json]:
     rows: list[Json] = []
     if view.ordering is not None:
         rows += common.given(view.ordering.trump, view.ordering.schlag, words)
-    score = standing(view.score, words, sight.reader)
-    return [*rows, {"label": words.label("ui.match-to", target=view.game.target), "value": [score]}]
+    result = view.outcome()
+    score = view.score if result is None else view.score.plus(result.winner, result.points)
+    return [
+        *rows,
+        {"label": words.label("ui.match-to", target=view.game.target), "value": [standing(score, words, sight.reader)]},
+    ]
 
 
 def _sub(sight: LatinernSight, words: Words) -> str:

@@ -118,7 +118,7 @@ export interface Down {
 export interface Points {
   title: string;
   /** need: the mark on the bar. label: the whole row in words. */
-  rows: { name: string; n: number; of: number; need: number | null; note: string; label: string }[];
+  rows: { name: string; n: number; of: number; need: number | null; note: string | null; label: string }[];
 }
 
 /** Asking for trump. open: it may be asked now, so the button stands under the hand. */

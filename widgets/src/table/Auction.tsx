@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Icon } from "../shared/icons.tsx";
 import { KEYS, useRove } from "../shared/keys.ts";
@@ -7,7 +8,7 @@ import type { Auction as AuctionView, Bid, Button, Send } from "../shared/types.
 import { allBids, firstBid, step } from "./bids.ts";
 
 /** The bidding box: choose a number, then press the button. Barred numbers can be reached and say why in the line below. */
-export function Auction({ auction, send }: { auction: AuctionView; send: Send }) {
+export function Auction({ auction, send, children }: { auction: AuctionView; send: Send; children?: ComponentChildren }) {
   const { title, legend, bands, confirm, buttons, note } = auction, bids = allBids(bands);
   const [chosen, setChosen] = useState<number | null>(null), [met, setMet] = useState<number | null>(null);
   const { item, onKeyDown } = useRove(bids.length, (key, i) => step(bands, key, i), firstBid(bids));
@@ -45,6 +46,7 @@ export function Auction({ auction, send }: { auction: AuctionView; send: Send })
           {bid ? confirm.one[bid.n] : confirm.none}
         </button>
         {buttons.filter((b) => b.disabled == null).map(button)}
+        {children}
       </div>
       {buttons.filter((b) => b.disabled != null).map((b) => <div key={b.label} class="tk-row tk-notnow">{button(b)}</div>)}
     </section>

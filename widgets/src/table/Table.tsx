@@ -20,6 +20,9 @@ function Progress({ progress }: { progress: ProgressView }) {
 }
 
 export function Table({ view, send }: Props<TableView>) {
+  // The menu stands at the end of the last row of buttons, whichever that is: a row of its own would be empty but for it.
+  const more = view.more && <More more={view.more} send={send} />;
+  const at = view.buttons.length > 0 || view.stars ? "under" : view.before ? "before" : view.auction ? "auction" : "under";
   return (
     <>
       <Head title={view.title} sub={view.sub} facts={view.facts} />
@@ -28,14 +31,14 @@ export function Table({ view, send }: Props<TableView>) {
       <div class="tk-board">
         <div class="tk-left">
           <Felt view={view} send={send} />
-          {view.auction && <Auction auction={view.auction} send={send} />}
+          {view.auction && <Auction auction={view.auction} send={send}>{at === "auction" && more}</Auction>}
           {view.seek && <Seek seek={view.seek} send={send} />}
-          {view.before && <AskFirst before={view.before} send={send} />}
+          {view.before && <AskFirst before={view.before} send={send}>{at === "before" && more}</AskFirst>}
           <div class="tk-verdict" role="status">{view.verdict && <Verdict {...view.verdict} />}</div>
           <div class="tk-under">
             <Buttons zone="buttons" list={view.buttons} send={send} />
             {view.stars && <p class="tk-earned"><Earned stars={view.stars} /></p>}
-            {view.more && <More more={view.more} send={send} />}
+            {at === "under" && more}
           </div>
         </div>
         <Side view={view} send={send} />

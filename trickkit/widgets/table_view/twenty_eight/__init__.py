@@ -76,4 +76,6 @@ def _facts(sight: TwentyEightSight, words: Words) -> list[Json]:
     if game.deals is not None and sight.match is not None:
         of = words.label("ui.match-deal.of", n=sight.match.round, of=game.deals)
         rows.append({"label": words.label("ui.match-deal"), "value": [of]})
-    return [*rows, {"label": label, "value": [standing(view.score, words, sight.reader)]}]
+    result = view.outcome()
+    score = view.score if result is None or sight.match is None else sight.match.after(result).totals
+    return [*rows, {"label": label, "value": [standing(score, words, sight.reader)]}]

@@ -42,6 +42,8 @@ def points(sight: TwentyEightSight, words: Words) -> Json | None:
             "note": goal(position, words, sight.reader, bidders=bidding),
             "label": words.label("ui.points.row", name=name, n=points, of=HIGHEST_BID),
         })  # fmt: skip
+    if rows[0]["note"] == rows[1]["note"]:
+        rows[1]["note"] = None  # what holds for both sides is said once
     return {"title": words.label("ui.points"), "rows": rows}
 
 
