@@ -19,7 +19,7 @@ from trickkit.coach.exercises.pairs import CROSS_OUT, FIND_PAIR
 from trickkit.coach.exercises.play import AnyGame, pick, play
 from trickkit.coach.exercises.points_so_far import POINTS_SO_FAR
 from trickkit.coach.exercises.who_wins import WHO_WINS
-from trickkit.errors import TrickkitError
+from trickkit.errors import TrickkitError, shorten
 from trickkit.games import GAMES
 from trickkit.record import write_record
 from trickkit.record.model import AnyState
@@ -65,7 +65,7 @@ def kind_named(name: str) -> Kind:
     'one'
     """
     if name not in KINDS:
-        raise TrickkitError(f'"{name}" is no kind of exercise; choose {", ".join(KINDS)}')
+        raise TrickkitError(f'"{shorten(str(name))}" is no kind of exercise; choose {", ".join(KINDS)}')
     return KINDS[name]
 
 
@@ -118,8 +118,8 @@ def generate(name: str, seed: object, game: AnyGame | None = None, difficulty: i
     """
     kind = kind_named(name)
     game = game or GAMES[games_for(name)[0]]()
-    if difficulty is not None and not EASIEST <= difficulty <= HARDEST:
-        raise TrickkitError(f"difficulty {difficulty} is not known; choose a number from {EASIEST} to {HARDEST}")
+    if difficulty is not None and (type(difficulty) is not int or not EASIEST <= difficulty <= HARDEST):
+        raise TrickkitError(f"difficulty {difficulty!r} is not known; choose a number from {EASIEST} to {HARDEST}")
     cases = kind.cases(game)
     if not cases:
         raise TrickkitError(f'"{name}" has no place in {game.name}; it is for {", ".join(games_for(name))}')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -130,8 +131,11 @@ def test_what_cannot_be_asked():
         kind_named("who-sings")
     with pytest.raises(TrickkitError, match=r'"minimum-bid" has no place in latinern; it is for twenty-eight'):
         generate("minimum-bid", 1, Latinern())
-    for difficulty in (0, 6):
-        with pytest.raises(TrickkitError, match=f"difficulty {difficulty} is not known; choose a number from 1 to 5"):
+    with pytest.raises(TrickkitError, match=f'"{"x" * 39}…" is no kind of exercise'):
+        kind_named("x" * 500)
+    wrong: tuple[Any, ...] = (0, 6, 1.5, True, "2")
+    for difficulty in wrong:
+        with pytest.raises(TrickkitError, match=f"difficulty {difficulty!r} is not known; choose a number from 1 to 5"):
             generate("who-wins", 1, difficulty=difficulty)
     with pytest.raises(NoExerciseError, match=r'seed "1" gives no exercise .* another seed or another difficulty'):
         generate("legal", 1, Latinern(), 5)
