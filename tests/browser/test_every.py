@@ -79,7 +79,8 @@ def test_views_stay_in_step_and_cells_run_again_leave_one_widget_without_listene
         more(second)
         choose(second, "Deutsch")
         expect(first).to_have_attribute("lang", "de")
-        expect(first).to_have_attribute("data-rev", second.get_attribute("data-rev") or "")
+        pair = [first.element_handle(), second.element_handle()]
+        notebook.page.wait_for_function("([one, other]) => one.dataset.rev === other.dataset.rev", arg=pair)
     for model in old:
         assert notebook.listeners(model) == {"views": 2, "listeners": 2}
     for number in range(1, count + 1):
