@@ -108,4 +108,3 @@ def view_of(record: str, seat: str) -> AnyView:
     if seat and found.view.seat is not Seat.parse(seat):
         raise TrickkitError(f"this record holds the view of {found.view.seat}, not of {shorten(seat)}")
     return found.view
-

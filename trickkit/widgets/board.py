@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 
 class Board(CardWidget):
-    """A board of possibilities. Bound to a table or a record it answers each cross; alone it keeps marks and says nothing.
+    """A board of possibilities. Bound to a table or a record it answers each cross; alone it keeps marks, silently.
 
     See `Grid` and `Suits` for the arguments.
     """

@@ -184,7 +184,8 @@ class BoardSight:
         ]
         if self.basis.found is not None:
             off = None if notes.crossed else ""
-            buttons.insert(0, {"do": "check-all", "main": True, "label": words.label("ui.board.check"), "disabled": off})
+            label = words.label("ui.board.check")
+            buttons.insert(0, {"do": "check-all", "main": True, "label": label, "disabled": off})
         return buttons
 
     def verdict(self) -> Json | None:
@@ -211,7 +212,11 @@ class BoardSight:
         kinds = FREE_LEGEND if self.basis.found is None else BOUND_LEGEND + (CHANCE,) * self.notes.chances
         number = {RIGHT: 2, OUT: 2}
         return [
-            {"status": kind, "out": number.get(kind), "text": self.words.label(f"ui.grid.legend.{kind}", n=number.get(kind, 0))}
+            {
+                "status": kind,
+                "out": number.get(kind),
+                "text": self.words.label(f"ui.grid.legend.{kind}", n=number.get(kind, 0)),
+            }
             for kind in kinds
         ]
 

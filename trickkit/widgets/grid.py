@@ -21,7 +21,7 @@ PAIRS = tuple(f"{rank}{suit}" for rank in Rank for suit in Suit)
 
 
 class Grid(Board):
-    """Cross out what cannot be. Each cross is answered: the trick that proves it, or how the pair could still be the one.
+    """Cross out what cannot be. Each cross is answered: the trick that proves it, or how the pair is still possible.
 
     A board without a source stands alone: it keeps crosses and rings, and says nothing about them.
 
@@ -62,7 +62,7 @@ class Grid(Board):
             TrickkitError: if it is one.
         """
         if not isinstance(view, LatinernObservation):
-            raise TrickkitError("Twenty-eight has no pairs of Schlag and trump; its hidden suit is on the list of Suits")
+            raise TrickkitError("Twenty-eight has no pairs of Schlag and trump; for its hidden suit there is Suits")
 
     def find(self, view: AnyView) -> Found:
         """Find which pairs fit a view."""

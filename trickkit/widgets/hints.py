@@ -14,8 +14,8 @@ from trickkit.i18n import Text, Words, to_json
 WORLDS: Final = 100
 """How many worlds a hint looks at, if nothing else is said: about half a second."""
 DEALS: Final = 60
-"""So many deals before the play of Twenty-eight: about a second, whether they are solved by an accelerator or played out
-by the rules of thumb without one."""
+"""So many deals before the play of Twenty-eight: about a second, whether they are solved by an accelerator or, without
+one, played out by the rules of thumb."""
 FEWER: Final = 20
 """So many in the first tricks of Twenty-eight without an accelerator, where a world takes long."""
 _LONG: Final = 3  # tricks

@@ -123,7 +123,7 @@ def offer(session: AnySession, words: Words) -> Json:
 
 
 def _go_on(session: AnySession, words: Words) -> str:
-    """Label the button that goes on with a hand: with the trick and the tricks of both sides, which everybody has seen."""
+    """Label the button that goes on with a hand: the trick, and the tricks of both sides, which everybody has seen."""
     seat = session.seat
     if isinstance(session, LatinernSession):
         own = [won.winner.side is seat.side for won in session.state.position.tricks]

@@ -87,10 +87,11 @@ class Map(CardWidget):
 
     @property
     def here(self) -> MapLesson | None:
-        """The lesson to go on with: that of the level tried last, or the next with something left; None when all is done."""
+        """The lesson to go on with: of the level tried last, or the next with something left; None when all is done."""
         last = next(reversed(self._progress), "")
         at = next((place for place, lesson in enumerate(self._lessons) if last in lesson.levels), 0)
-        left = [lesson for lesson in (*self._lessons[at:], *self._lessons[:at]) if self._solved(lesson) < len(lesson.levels)]
+        ahead = (*self._lessons[at:], *self._lessons[:at])
+        left = [lesson for lesson in ahead if self._solved(lesson) < len(lesson.levels)]
         return left[0] if left else None
 
     def _solved(self, lesson: MapLesson) -> int:
@@ -142,7 +143,7 @@ class Map(CardWidget):
             "lessons": [self._lesson(lesson, lesson is here, words) for lesson in lessons],
         }
 
-    def _lesson(self, lesson: MapLesson, here: bool, words: Words) -> Json:  # noqa: FBT001 - from one place
+    def _lesson(self, lesson: MapLesson, here: bool, words: Words) -> Json:
         solved, of = self._solved(lesson), len(lesson.levels)
         begun = any(key in self._progress for key in lesson.levels)
         state = "done" if self._is_done(lesson) else "part" if begun else "new"

@@ -47,7 +47,7 @@ ASKED: Final[dict[str, tuple[Ask, ...]]] = {
 }
 """By kind: the groups of its options, in order."""
 _AT_ONCE: Final = frozenset({"chips", "hand"})
-"""How single choices look that are an answer as soon as they are taken: what is done at a table is done with one tap."""
+"""How single choices look that are an answer as soon as they are taken: what is done at a table takes one tap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Puzzle:
         board = self.board(words)
         return [*(board["facts"] if board else ()), {"label": words.label("ui.difficulty"), "value": [steps]}]
 
-    def felt(self, words: Words) -> None:  # noqa: ARG002 - the table shows the cards
+    def felt(self, words: Words) -> None:
         """Give no single cards: they lie on the table."""
 
     def board(self, words: Words) -> Json | None:

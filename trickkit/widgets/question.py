@@ -88,7 +88,7 @@ class Question(CardWidget):
             self.publish()
 
     def hint(self) -> Text:
-        """Give one more step of the hint: where to look, which rule decides, the answer; after the last, the last again.
+        """Give one more step of the hint: where to look, which rule decides, the answer; then the last again.
 
         `str` writes it.
         """

@@ -30,7 +30,7 @@ class Review(Table):
         TrickkitError: if the deal at the table is not over, the record holds only what one seat saw, or nobody sits at
             the seat.
 
-    From a plain script: `review.rows` judges all acts, `review.play_on(3)` plays on from before the third act of the hand.
+    From a plain script: `review.rows` judges all acts, `review.play_on(3)` plays on from before the third act.
     """
 
     def __init__(

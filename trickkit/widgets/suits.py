@@ -21,7 +21,7 @@ SUITS = tuple(map(str, Suit))
 
 
 class Suits(Board):
-    """Cross out the suits that cannot be hidden. Each cross is answered: the act that proves it, or how it could still be.
+    """Cross out the suits that cannot be hidden. Each cross is answered: the act that proves it, or how it could be.
 
     Args:
         source: a table of Twenty-eight, which the list then follows, or the text of one record.

@@ -34,8 +34,8 @@ class Table(KeepingTable):
         score: match points at the start, as in a record, `NS:8 EW:9`.
         hints: whether hints are offered where you have something to decide: where to look, what decides, what to do.
         hint_worlds: how many worlds that fit what you have seen a hint looks at; without it as many as take about a
-            second. The same number gives the same hint, but that without the accelerator (the extra `fast`) worlds are played
-            out early in Twenty-eight. For the first step none is looked at.
+            second. The same number gives the same hint, but that without the accelerator (the extra `fast`) worlds
+            are played out early in Twenty-eight. For the first step none is looked at.
         hint_budget: instead, for how many seconds it looks at worlds.
         keep: whether the hand is kept in your progress file after every act, so that after a restart the same cell
             offers to go on with it; a text is a name of its own, for a second table that begins alike.
@@ -46,7 +46,7 @@ class Table(KeepingTable):
     Raises:
         TypeError: if one of the texts is something else, or the bot no function.
         NotationError: if game, seat, dealer, rules or score cannot be read.
-        TrickkitError: if the score ends the match, or both `hint_worlds` and `hint_budget` are given, or nothing by them,
+        TrickkitError: if the score ends the match, both `hint_worlds` and `hint_budget` are given, or nothing by them,
             or the name under which the hand is kept is empty.
 
     From a plain script: `table.act("9C")` plays, `table.act("16")` bids, `table.act("trump=7S")` lays a card face
@@ -169,7 +169,7 @@ class Table(KeepingTable):
         return "ui.deal-again" if isinstance(self._session.state.outcome(), NewDeal) else "ui.new-deal"
 
     def _hinted(self) -> View | None:
-        """Give what the learner's seat has seen, if hints are offered now: the learner may act, and no bot is about to."""
+        """Give what the learner's seat has seen, if hints are offered: the learner may act, and no bot is about to."""
         session = self._session
         if not self._offers_hints or session.auto:
             return None
@@ -227,7 +227,7 @@ class Table(KeepingTable):
             self.publish()
 
     def _play(self) -> None:
-        """See that there is a deal to be played: whoever plays without choosing begins anew, and no deal is gone through."""
+        """See that there is a deal to play: whoever plays without choosing begins anew, and no deal is gone through."""
         if self._review is not None and self._aside is None:
             raise TrickkitError("a hand is gone through here; play on from an act of it with play_on()")
         self._offered = None

@@ -55,9 +55,7 @@ class KeepingTable(ReviewingTable):
     def _choose(self, word: str | None) -> None:
         """Take the hand that is offered, or forget it."""
         if self._offered is None or self._keeping is None or word not in {"go-on", "anew"}:
-            raise BadMessageError(
-                "no hand that was begun is offered here, or nothing else may be done before you choose"
-            )
+            raise BadMessageError("no hand that was begun is offered here, or choose first whether to go on with it")
         if word == "go-on":
             self._session, steps = self._offered
             self._hints.taken.update({view: Taken(shown) for view, shown in steps.items()})

@@ -122,7 +122,10 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
-    **{f"exercise, {kind}": partial(practise, kind, seed=2) for kind in ("who-wins", "legal", "find-pair", "points-so-far")},
+    **{
+        f"exercise, {kind}": partial(practise, kind, seed=2)
+        for kind in ("who-wins", "legal", "find-pair", "points-so-far")
+    },
     "grid at a table": _grid,
     "grid of a record": lambda: Grid(record(NS_3_2), seat="S"),
     "grid at an open replay": lambda: Grid(Replay(record(NS_3_2))),

@@ -155,5 +155,5 @@ def test_the_picture_has_the_marks():
 
 @pytest.mark.parametrize("marks", [5, "7C", [("7C", "cross")]])
 def test_marks_are_a_dict(marks):
-    with pytest.raises(TypeError, match="^marks is a dict of places and marks, not "):
+    with pytest.raises(TypeError, match=r"^marks is a dict of places and marks, not "):
         Grid(marks=marks)

@@ -8,7 +8,19 @@ import pytest
 
 from tests import texts_28
 from tests.texts import NS_3_0, position, record
-from tests.unit.widgets.front import buttons, click, error, hints, inside, offered, on_felt, playable, says, scripted, view
+from tests.unit.widgets.front import (
+    buttons,
+    click,
+    error,
+    hints,
+    inside,
+    offered,
+    on_felt,
+    playable,
+    says,
+    scripted,
+    view,
+)
 from tests.unit.widgets.subjects import BY_EAST, CONCEDED
 from trickkit import IllegalActionError, NotationError, Seat, TrickkitError, write_view
 from trickkit.coach import advise

@@ -256,7 +256,8 @@ def test_the_static_picture_shows_no_hint():
     for _ in LEVELS:
         click(table, do="hint")
     after, _ = table._repr_mimebundle_()
-    assert [after[kind] for kind in ("text/plain", "text/html")] == [before[kind] for kind in ("text/plain", "text/html")]
+    for kind in ("text/plain", "text/html"):
+        assert after[kind] == before[kind]
 
 
 # ---------------------------------------------------------------------- when something goes wrong

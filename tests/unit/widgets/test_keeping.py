@@ -193,7 +193,13 @@ def test_nothing_is_written_before_the_first_act(home):
 
 def test_other_tables_have_hands_of_their_own():
     own_acts(Table(7), 1)
-    others: list[dict[str, Any]] = [{"seat": "W"}, {"rules": "target=13"}, {"dealer": "E"}, {"score": "NS:1 EW:0"}, {"keep": "mine"}]
+    others: list[dict[str, Any]] = [
+        {"seat": "W"},
+        {"rules": "target=13"},
+        {"dealer": "E"},
+        {"score": "NS:1 EW:0"},
+        {"keep": "mine"},
+    ]
     for other in others:
         assert Table(7, **other)._offered is None, other
     assert Table(8)._offered is None

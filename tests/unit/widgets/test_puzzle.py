@@ -66,7 +66,8 @@ def test_right_answers_are_right_for_the_reason_of_the_engine(exercises):
             now = click(question, do="check", answer=grouped(exercise, keys))
             assert (now["state"], now["stars"]["n"], error(question)) == ("right", 3, "")
             assert flat(now["verdict"]["text"], signs=True) == plain(noted(exercise, exercise.posed.why, Words()))
-            assert now["verdict"]["why"] is None or flat(now["verdict"]["why"]) == rule(exercise.posed.why.clause, Words())
+            why = now["verdict"]["why"]
+            assert why is None or flat(why) == rule(exercise.posed.why.clause, Words())
             assert question.solved
 
 
@@ -174,7 +175,8 @@ def test_no_option_is_told_from_another_by_anything_but_its_name(exercises):
         for group, keys in zip(now["groups"], exercise.posed.options, strict=True):
             assert [option["key"] for option in group["options"]] == list(keys)
             assert all(option["mark"] is None for option in group["options"])
-            extra = {frozenset(option) - {"key", "label", "name", "mark", "card", "suit", "sub"} for option in group["options"]}
+            usual = {"key", "label", "name", "mark", "card", "suit", "sub"}
+            extra = {frozenset(option) - usual for option in group["options"]}
             assert extra == {frozenset()}
         assert (now["chosen"], now["verdict"], now["hint"]["shown"], now["next"]) == ({}, None, [], None)
 
@@ -185,7 +187,8 @@ def test_what_is_said_to_an_answer_is_not_synced_before(exercises):
         for note in (exercise.posed.why, exercise.hints.answer, exercise.hints.rule):
             assert plain(noted(exercise, note, Words())) not in synced
         if exercise.form == "many" and " " in exercise.accepted[0]:
-            assert json.dumps(exercise.accepted[0].split()) not in synced.replace(json.dumps(list(exercise.posed.options[0])), "")
+            others = synced.replace(json.dumps(list(exercise.posed.options[0])), "")
+            assert json.dumps(exercise.accepted[0].split()) not in others
 
 
 def test_the_next_one_is_of_the_same_kind_game_and_level():

@@ -62,7 +62,8 @@ def test_who_may_not_ask_any_more_is_said():
         "Nord und Süd haben 10 Punkte und dürfen nicht mehr fragen."
     ]
     both = Score(record(score="NS:9 EW:11")).view
-    assert [flat(note)[:28] for note in both["notes"]] == ["North and South have 9 point", "East and West have 11 points"]
+    notes = [flat(note)[:28] for note in both["notes"]]
+    assert notes == ["North and South have 9 point", "East and West have 11 points"]
     assert [team["marks"] for team in both["teams"]] == [[9], [9]]
     assert Score(record(score="NS:8 EW:8")).view["notes"] == []
     assert Score(record(score="NS:2", rules="target=8")).view["teams"][0]["marks"] == []

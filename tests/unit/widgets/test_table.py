@@ -583,7 +583,8 @@ def test_a_bot_never_asks_for_the_learners_side():
         table = Table(seed, bot=asker)
         for _ in range(60):
             cards = [card for card in table.view["hand"]["cards"] if card["act"]]
-            buttons = [button["act"] for button in (table.view["stake"] or {"buttons": []})["buttons"] if "act" in button]
+            stake = table.view["stake"] or {"buttons": []}
+            buttons = [button["act"] for button in stake["buttons"] if "act" in button]
             if "stay" in buttons:
                 table.act("stay")
             elif cards:

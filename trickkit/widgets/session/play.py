@@ -126,7 +126,7 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
         """Go on: clear a complete trick from the table, and let the bot act whose turn it is.
 
         Raises:
-            TrickkitError: if the bot gives no act, acts for another seat, or against the rules; nothing has changed then.
+            TrickkitError: if the bot gives no act, or one for another seat or against the rules; nothing has changed then.
         """
         seat, after = self.bot_to_act, self.state
         if seat is not None:
@@ -155,7 +155,9 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
         except SystemExit as error:  # a learner's own bot does not end the notebook
             raise TrickkitError(f"the bot at {seat} failed: SystemExit: {error}") from error
         if not isinstance(act, Action):
-            raise TrickkitError(f"the bot at {seat} gave {type(act).__name__}; a bot gives an act, as PlayCard(seat, card)")
+            raise TrickkitError(
+                f"the bot at {seat} gave {type(act).__name__}; a bot gives an act, as PlayCard(seat, card)"
+            )
         return self._instead(seat, act)
 
     def _after_bot(self, seat: Seat, act: Action) -> StateT:

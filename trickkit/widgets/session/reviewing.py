@@ -30,7 +30,7 @@ _SPELL: Final = 0.3  # seconds of looking for the turning point in one message
 
 @dataclass(slots=True)
 class ReviewSession:
-    """One seat's acts in a hand, judged one after the other from the last to the first; any can be looked at meanwhile."""
+    """One seat's acts in a hand, judged one by one from the last to the first; any can be looked at meanwhile."""
 
     hand: PlayedHand
     """The hand, act by act."""

@@ -1020,10 +1020,13 @@ function More({ more, send }) {
 }
 
 // src/table/AskFirst.tsx
-function AskFirst({ before, send }) {
+function AskFirst({ before, send, children }) {
   const { title, button, lines, note, buttons } = before;
   return /* @__PURE__ */ a3("section", { class: "tk-askfirst", "aria-label": title, "data-zone": "before", children: [
-    /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Btn, { b: button, send }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-under", children: [
+      /* @__PURE__ */ a3(Btn, { b: button, send }),
+      children
+    ] }),
     /* @__PURE__ */ a3("div", { role: "status", class: "tk-answer", children: [
       note && /* @__PURE__ */ a3("p", { class: "tk-why", children: note }),
       lines.map((line, i3) => /* @__PURE__ */ a3("p", { class: i3 === 0 ? "tk-say" : "", children: /* @__PURE__ */ a3(Say, { text: line }) }, i3))
@@ -1053,7 +1056,7 @@ function step(bands, key, i3) {
 }
 
 // src/table/Auction.tsx
-function Auction({ auction, send }) {
+function Auction({ auction, send, children }) {
   const { title, legend, bands, confirm, buttons, note } = auction, bids = allBids(bands);
   const [chosen, setChosen] = d2(null), [met, setMet] = d2(null);
   const { item, onKeyDown } = useRove(bids.length, (key, i3) => step(bands, key, i3), firstBid(bids));
@@ -1112,7 +1115,8 @@ function Auction({ auction, send }) {
           children: bid ? confirm.one[bid.n] : confirm.none
         }
       ),
-      buttons.filter((b2) => b2.disabled == null).map(button)
+      buttons.filter((b2) => b2.disabled == null).map(button),
+      children
     ] }),
     buttons.filter((b2) => b2.disabled != null).map((b2) => /* @__PURE__ */ a3("div", { class: "tk-row tk-notnow", children: button(b2) }, b2.label))
   ] });
@@ -1502,6 +1506,8 @@ function Progress({ progress }) {
   ] });
 }
 function Table({ view, send }) {
+  const more = view.more && /* @__PURE__ */ a3(More, { more: view.more, send });
+  const at = view.buttons.length > 0 || view.stars ? "under" : view.before ? "before" : view.auction ? "auction" : "under";
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
     view.progress && /* @__PURE__ */ a3(Progress, { progress: view.progress }),
@@ -1509,14 +1515,14 @@ function Table({ view, send }) {
     /* @__PURE__ */ a3("div", { class: "tk-board", children: [
       /* @__PURE__ */ a3("div", { class: "tk-left", children: [
         /* @__PURE__ */ a3(Felt, { view, send }),
-        view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send }),
+        view.auction && /* @__PURE__ */ a3(Auction, { auction: view.auction, send, children: at === "auction" && more }),
         view.seek && /* @__PURE__ */ a3(Seek, { seek: view.seek, send }),
-        view.before && /* @__PURE__ */ a3(AskFirst, { before: view.before, send }),
+        view.before && /* @__PURE__ */ a3(AskFirst, { before: view.before, send, children: at === "before" && more }),
         /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) }),
         /* @__PURE__ */ a3("div", { class: "tk-under", children: [
           /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send }),
           view.stars && /* @__PURE__ */ a3("p", { class: "tk-earned", children: /* @__PURE__ */ a3(Earned, { stars: view.stars }) }),
-          view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
+          at === "under" && more
         ] })
       ] }),
       /* @__PURE__ */ a3(Side, { view, send })

@@ -9,7 +9,17 @@ from trickkit.widgets.table_view.common import Json, card_at, given, looked_at
 from trickkit.widgets.table_view.latinern import LatinernSight
 from trickkit.widgets.table_view.twenty_eight import TwentyEightSight
 
-__all__ = ["AnySight", "Json", "LatinernSight", "TwentyEightSight", "card_at", "given", "looked_at", "sight_of", "table_view"]
+__all__ = [
+    "AnySight",
+    "Json",
+    "LatinernSight",
+    "TwentyEightSight",
+    "card_at",
+    "given",
+    "looked_at",
+    "sight_of",
+    "table_view",
+]
 
 AnySight = LatinernSight | TwentyEightSight
 """What a table of any game shows."""

@@ -186,7 +186,7 @@ def told_panel(won: _Won, title: str, reason: Why, words: Words, *, whole: bool)
 
 
 def past(older: Sequence[Json], words: Words, *, ended: bool) -> Json | None:
-    """Describe the fold in which older tricks lie; after the deal it is open, and tells of every trick why it was won."""
+    """Describe the fold in which older tricks lie; after the deal it is open and tells why every trick was won."""
     if not older:
         return None
     label = words.label("ui.past.ended") if ended else words.count("ui.past", len(older))
@@ -200,6 +200,7 @@ def why_panel(title: str, reason: Why, words: Words) -> Json:
         "lines": [to_json(line) for line in reason.lines],
         "clause": rule(reason.clause, words),
     }
+
 
 def looked_at(table: Json) -> Json:
     """Give what changes in a table where nothing may be done: no act, and no reason why not."""

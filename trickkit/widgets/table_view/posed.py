@@ -15,7 +15,7 @@ _SAID = (
     "kind", "game", "label", "title", "sub", "facts", "seats", "hand", "trick", "slot", "down", "exposed", "say",
     "calls", "calling", "tally", "points", "mode",
 )  # fmt: skip
-"""What a question shows of a table. Whatever tells what may be done, why a trick is won or what to do next is left out."""
+"""What a question shows of a table; not what tells what may be done, why a trick is won or what to do next."""
 
 
 def posed_view(
@@ -30,11 +30,9 @@ def posed_view(
         points: whether card points are counted.
     """
     seat = view.seat
-    sight: AnySight
-    if isinstance(view, LatinernObservation):
-        sight = LatinernSight(view, seat)
-    else:
-        sight = TwentyEightSight(view, seat)
+    sight: AnySight = (
+        LatinernSight(view, seat) if isinstance(view, LatinernObservation) else TwentyEightSight(view, seat)
+    )
     table = table_view(sight, words)
     shown = {key: table[key] for key in _SAID}
     own = [{"card": card["card"], "name": card["name"]} for card in table["hand"]["cards"]]

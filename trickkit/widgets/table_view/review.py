@@ -1,4 +1,4 @@
-"""What a table shows of a hand that is gone through: the learner's acts with how good each was, and one of them looked at."""
+"""What a table shows of a hand that is gone through: the learner's acts, how good each was, and one looked at."""
 
 from __future__ import annotations
 

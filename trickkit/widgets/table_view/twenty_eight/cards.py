@@ -128,9 +128,7 @@ def earlier(sight: TwentyEightSight, words: Words) -> list[Json]:
     """Show the older tricks: no clause turns one face down."""
     ended = sight.view.outcome() is not None
     return [
-        common.told_panel(
-            won, words.label("ui.trick", number=number), told(sight, number, words), words, whole=ended
-        )
+        common.told_panel(won, words.label("ui.trick", number=number), told(sight, number, words), words, whole=ended)
         for number, won in enumerate(sight.view.tricks[:-1], start=1)
     ]
 
