@@ -96,8 +96,8 @@ def _check(view: View) -> None:
 def coach_bot(seed: int | str, *, worlds: int = 20, asking: bool = True) -> Bot:
     """Make a bot that does what the coach advises.
 
-    In Twenty-eight it calls, and plays the first two tricks, by the rules of thumb: so early, deals solved with all cards
-    open tell less than they do (`docs/bots.md`), and take longer than a table waits.
+    In Twenty-eight it calls, and plays the first two tricks, by the rules of thumb: so early, deals solved with
+    all cards open tell less than they do (`docs/bots.md`), and take longer than a table waits.
 
     Args:
         seed: where its chance comes from; the same view gets the same act.

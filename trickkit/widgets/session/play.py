@@ -126,7 +126,7 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
         """Go on: clear a complete trick from the table, and let the bot act whose turn it is.
 
         Raises:
-            TrickkitError: if the bot gives no act, or one for another seat or against the rules; nothing has changed then.
+            TrickkitError: if the bot gives no act, or one for another seat or against the rules; nothing has changed.
         """
         seat, after = self.bot_to_act, self.state
         if seat is not None:
