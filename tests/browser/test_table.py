@@ -141,7 +141,9 @@ def test_a_hint_is_taken_at_each_of_its_steps_and_the_next_position_starts_anew(
         expect(button).to_be_focused()
         expect(button).to_have_accessible_name(f"Next hint {shown} of 3 shown")
     expect(button).to_have_attribute("aria-disabled", "true")
-    advised = notebook.python("table._words.card(next(iter(table._hints.taken.values())).advice.act.card)")
+    act = "next(iter(table._hints.taken.values())).advice.act"
+    said = f"__import__('trickkit.explain.hints').explain.hints.advised({act}, table._words)"
+    advised = notebook.python(f"table._words.card({act}.card) if hasattr({act}, 'card') else str({said})")
     expect(steps.last).to_contain_text(advised)
     my_turn(table).first.click()
     table.locator(".tk-trick .tk-win").wait_for()

@@ -190,5 +190,5 @@ def test_with_all_cards_open_twin_worlds_differ():
 
 
 def test_what_is_wrong_says_where():
-    with pytest.raises(TrickkitError, match="nobody sits at N; three play"):
+    with pytest.raises(TrickkitError, match="nobody sits at N; name one of the three players"):
         Scenario(texts_28.record(deal=texts_28.THREE, rules="three_players=on")).look("N")

@@ -142,9 +142,9 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             taken = [(seen, each.steps) for seen, each in widget._hints.taken.items()]
             review = widget._review and (widget._review.chosen, len(widget._review.judged), widget._review.done)
             offered = (widget._offered is None, review, widget._aside is None)
-            now = (session.state, session.held, session.match, session.seed, tuple(session.past), taken)
+            now = (session.state, session.held, session.match, session.seed, tuple(session.past))
             asked = (widget._before.on, widget._before.asked)
-            return (*settings, *now, offered, asked)
+            return (*settings, *now, offered, asked, taken)
         case Replay():
             return (*settings, widget._session.now, widget._session.reader, widget._session.states)
         case Guided():

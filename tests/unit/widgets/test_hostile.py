@@ -227,7 +227,7 @@ def test_five_hundred_clicks_in_a_second_are_one_act(name):
 def test_a_round_changes_by_legal_acts_alone(seat):
     rng, table = Random(seat), Table(9, seat=seat, rules="target=99", hint_worlds=1)
     moved = 0
-    for _ in range(700):
+    for _ in range(1200):
         before, past = table._session.state, list(table._session.past)
         raw(table, now(table, **(nonsense(rng) if rng.random() < 0.7 else {"do": "next"})))
         after = table._session.state

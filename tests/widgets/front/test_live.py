@@ -189,7 +189,7 @@ def test_a_wrong_try_is_shown_to_its_consequence_and_a_guided_hand_is_played_by_
             joined.press("Enter")
         press_card(joined, card)
     assert guided.solved
-    expect(page.locator(".tk-progress")).to_have_text("3 acts, all played")
+    expect(page.locator(".tk-progress")).to_have_text("3 moves, all played")
     expect(page.get_by_role("img", name="2 of 3 stars")).to_be_visible()
     expect(page.locator("details")).to_have_attribute("open", "")
 

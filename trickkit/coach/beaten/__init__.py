@@ -29,9 +29,9 @@ def can_be_beaten(view: View, card: Card) -> Beaten:
     >>> from random import Random
     >>> from trickkit.games.latinern import Latinern
     >>> state = Latinern().start(Latinern().deal(Random("latinern/7/0")))
-    >>> found = can_be_beaten(state.observe(state.to_act), Card.parse("9D"))
+    >>> found = can_be_beaten(state.observe(state.to_act), Card.parse("TD"))
     >>> [str(seat) for seat in found.to_play], round(float(found.chance), 2)
-    (['S', 'N'], 0.78)
+    (['S', 'N'], 0.74)
     """
     if isinstance(view, LatinernObservation):
         return beaten_latinern(view, card)
