@@ -49,7 +49,7 @@ def walk(page: Page, where: str) -> None:
 
 
 @pytest.mark.parametrize("table_of", [LATINERN, TWENTY_EIGHT], ids=["latinern", "twenty-eight"])
-@pytest.mark.parametrize("by", ["keys", "mouse"])
+@pytest.mark.parametrize("by", ["keys", pytest.param("mouse", marks=pytest.mark.tour)])
 def test_a_deal_is_played_to_its_end(write_and_run: WriteAndRun, table_of: str, by: str) -> None:
     notebook = write_and_run(TABLE.format(table_of))
     page, table = notebook.page, notebook.shown(1)

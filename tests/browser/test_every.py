@@ -49,6 +49,7 @@ def choose(widget: Locator, name: str) -> None:
     widget.locator(".tk-more").get_by_role("button", name=name, exact=True).click()
 
 
+@pytest.mark.tour
 def test_language_and_deck_are_switched_live_in_every_widget(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(*EVERY.values())
     for number, name in enumerate(EVERY, start=1):
@@ -70,6 +71,7 @@ def test_language_and_deck_are_switched_live_in_every_widget(write_and_run: Writ
         expect(widget).to_have_attribute("aria-label", before or "")
 
 
+@pytest.mark.tour
 def test_views_stay_in_step_and_cells_run_again_leave_one_widget_without_listeners(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(*EVERY.values(), *EVERY)
     count = len(EVERY)
@@ -92,6 +94,7 @@ def test_views_stay_in_step_and_cells_run_again_leave_one_widget_without_listene
         assert notebook.listeners(notebook.python(f"{name}.model_id")) == {"views": 2, "listeners": 2}, name
 
 
+@pytest.mark.tour
 def test_a_dead_kernel_is_said_by_every_widget(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(*EVERY.values())
     said = [notebook.python(f"{name}.view['dead']") for name in EVERY]
