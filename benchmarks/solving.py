@@ -15,7 +15,7 @@ from benchmarks.positions import latinern_problem, twenty_eight_problem
 from trickkit.games.twenty_eight import Thani
 from trickkit.solver import LatinernProblem, TwentyEightProblem, exact, reaching, value, winners
 
-ROUNDS, DEALS, MORE_DEALS = 200, 12, 40
+ROUNDS, DEALS, MORE_DEALS = 200, 40, 40
 """How many are solved; more where it goes fast, as single deals take ten times as long as others."""
 BID = 17
 
