@@ -393,3 +393,16 @@ def violations(page: Page, scope: str = ".tk", rules: list[str] | None = None) -
         [scope, rules or WCAG],
     )
     return list(found)
+
+
+def violations_in_every_theme(notebook: Notebook) -> dict[str, list[str]]:
+    """Check all widgets of a notebook with axe, light, dark and in high contrast; give what is found, by theme."""
+    found = {}
+    try:
+        for theme in (LIGHT, DARK, HIGH_CONTRAST):
+            notebook.theme(theme)
+            if bad := violations(notebook.page):
+                found[theme] = bad
+    finally:
+        notebook.theme(LIGHT)  # it is kept on the server
+    return found

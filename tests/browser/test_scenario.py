@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.lab import DARK, HIGH_CONTRAST, LIGHT, violations
+from tests.browser.lab import violations_in_every_theme
 from tests.browser.test_table import tab_into
 
 if TYPE_CHECKING:
@@ -151,12 +151,4 @@ def test_axe_finds_nothing_in_a_scenario_in_any_theme(write_and_run: WriteAndRun
     notebook = write_and_run(SCENARIO, load, 'deal = Scenario("twenty-eight", lang="de"); deal.mode = "deal"; deal')
     for number in (1, 2, 3):
         notebook.shown(number).locator(".tk-more > button").last.click()
-    found = {}
-    try:
-        for theme in (LIGHT, DARK, HIGH_CONTRAST):
-            notebook.theme(theme)
-            if bad := violations(notebook.page):
-                found[theme] = bad
-    finally:
-        notebook.theme(LIGHT)  # it is kept on the server
-    assert found == {}
+    assert violations_in_every_theme(notebook) == {}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.lab import DARK, HIGH_CONTRAST, LIGHT, violations
+from tests.browser.lab import violations, violations_in_every_theme
 from tests.widgets.front.harness import mount
 
 if TYPE_CHECKING:
@@ -195,15 +195,7 @@ def test_axe_finds_nothing_in_bound_boards(write_and_run: WriteAndRun) -> None:
         expect(board.locator("[data-do=chances]")).to_have_attribute("aria-pressed", "true")
         board.locator("button:has([data-status=out]), td [data-status=out]").first.click()
         expect(board.locator(".tk-proof")).to_have_count(1)
-    found = {}
-    try:
-        for theme in (LIGHT, DARK, HIGH_CONTRAST):
-            notebook.theme(theme)
-            if bad := violations(notebook.page):
-                found[theme] = bad
-    finally:
-        notebook.theme(LIGHT)
-    assert found == {}
+    assert violations_in_every_theme(notebook) == {}
 
 
 def test_an_exercise_is_answered_and_the_next_one_comes(write_and_run: WriteAndRun) -> None:
@@ -255,15 +247,7 @@ def test_axe_finds_nothing_in_any_theme_of_jupyterlab(write_and_run: WriteAndRun
     expect(level.locator(".tk-star.tk-on")).to_have_count(3)
     for widget in (table, replay):
         widget.locator(".tk-more > button").click()
-    found = {}
-    try:
-        for theme in (LIGHT, DARK, HIGH_CONTRAST):
-            notebook.theme(theme)
-            if bad := violations(notebook.page):
-                found[theme] = bad
-    finally:
-        notebook.theme(LIGHT)  # it is kept on the server
-    assert found == {}
+    assert violations_in_every_theme(notebook) == {}
 
 
 def test_the_rules_of_jupyterlab_change_nothing_in_a_widget(write_and_run: WriteAndRun) -> None:

@@ -3,7 +3,7 @@
 from trickkit.coach.advice import Advice, Option, Reason, Silence
 from trickkit.coach.advise_twenty_eight import accelerated
 from trickkit.coach.bots import Bot, random_bot
-from trickkit.coach.coaching import advise, coach_bot, look
+from trickkit.coach.coaching import DEALS, advise, coach_bot, look
 from trickkit.coach.greedy import View, greedy, speak
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.coach.greedy_twenty_eight import greedy_twenty_eight, speak_twenty_eight
@@ -12,6 +12,7 @@ from trickkit.coach.named import NAMES, named_bot
 from trickkit.coach.sampling import Effort
 
 __all__ = [
+    "DEALS",
     "NAMES",
     "Advice",
     "Bot",

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from trickkit.coach import Advice, Effort, View, accelerated, advise, look
+from trickkit.coach import DEALS, Advice, Effort, View, accelerated, advise, look
 from trickkit.explain.hints import LEVELS, hint, reason
 from trickkit.games.twenty_eight import Phase, TwentyEightObservation
 from trickkit.i18n import Text, Words, to_json
 
 WORLDS: Final = 100
 """How many worlds a hint looks at, if nothing else is said: about half a second."""
-DEALS: Final = 60
-"""So many deals before the play of Twenty-eight: about a second, whether they are solved by an accelerator or, without
-one, played out by the rules of thumb."""
+PLAYED_OUT: Final = 60
+"""So many deals before the play of Twenty-eight where they are played out by the rules of thumb: about a second. An
+accelerator solves as many as `trickkit.coach.DEALS` says, in two or three."""
 FEWER: Final = 20
 """So many in the first tricks of Twenty-eight without an accelerator, where a world takes long."""
 _LONG: Final = 3  # tricks
@@ -93,7 +93,8 @@ def usual(view: View, *, quick: bool | None = None) -> Effort:
     """Give how many worlds a hint looks at if nothing else is said; `quick` as in `trickkit.coach.advise`."""
     if isinstance(view, TwentyEightObservation):
         if view.phase is not Phase.PLAY:
-            return Effort(DEALS)
+            solved = view.phase is not Phase.CONCESSION and not quick and accelerated(view)
+            return Effort(DEALS if solved else PLAYED_OUT)
         if len(view.tricks) < _LONG and (quick or not accelerated(view)):
             return Effort(FEWER)
     return Effort(WORLDS)

@@ -145,7 +145,7 @@ def test_the_coach_is_asked_once_in_a_position(coach):
 
 @pytest.mark.parametrize("fast", [True, False])
 @pytest.mark.parametrize(("name", "worlds", "without"), [
-    ("a card, blind", 100, 100), ("28: a bid", 60, 60), ("28: trump hidden", 100, 20), ("28: a concession", 60, 60),
+    ("a card, blind", 100, 100), ("28: a bid", 200, 60), ("28: trump hidden", 100, 20), ("28: a concession", 60, 60),
 ])  # fmt: skip
 def test_the_number_of_worlds_hangs_on_the_accelerator_alone(name, worlds, without, fast, coach, monkeypatch):
     monkeypatch.setattr("trickkit.widgets.hints.accelerated", lambda _view: fast)
