@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trickkit.course.exercises import LevelPlay, exercise
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets import Done, Map
 from trickkit.widgets.map import Row
 
-_PLAYED: dict[str, Question | PlayLevel] = {}
+_PLAYED: dict[str, LevelWidget] = {}
 """The levels set up since the kernel was started, by key."""
 
 
@@ -52,7 +52,7 @@ class Lesson:
         """Give the keys of its levels, in order."""
         return tuple(self.levels.levels)
 
-    def play(self, key: str) -> Question | PlayLevel:
+    def play(self, key: str) -> LevelWidget:
         """Set up a level.
 
         Args:
@@ -66,9 +66,7 @@ class Lesson:
             raise TrickkitError(
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
-        task, words = exercise(level), self.words
-        kind = PlayLevel if isinstance(task, LevelPlay) else Question
-        widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
+        widget = set_up(level, self.words, four_color=self.four_color)
         _PLAYED[key] = widget
         return widget
 
