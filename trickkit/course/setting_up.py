@@ -11,7 +11,6 @@ from trickkit.course.levels import Level
 from trickkit.i18n import Words
 from trickkit.widgets import PlayLevel, Question
 
-
 LevelWidget = Question | PlayLevel
 """The widget of a level. Each has `solved` and `tried`: how the learner has fared."""
 
