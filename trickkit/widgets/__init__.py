@@ -3,6 +3,7 @@
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.guided import Guided
+from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
@@ -20,6 +21,7 @@ __all__ = [
     "Grade",
     "Grid",
     "Guided",
+    "GuidedLevel",
     "Map",
     "MapLesson",
     "Move",
