@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from trickkit.course.exercises import LevelPlay, exercise
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.pictures import LessonPicture, picture
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.widgets import Done, Map, PlayLevel, Question
@@ -71,6 +72,17 @@ class Lesson:
         widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
         _PLAYED[key] = widget
         return widget
+
+    def picture(self, name: str) -> LessonPicture:
+        """Show one of the course's pictures, in the lesson's language and with its deck.
+
+        Args:
+            name: as `seating`.
+
+        Raises:
+            TrickkitError: if there is no such picture.
+        """
+        return picture(name, self.words, four_color=self.four_color)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.
