@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
@@ -69,6 +70,17 @@ class Lesson:
         widget = set_up(level, self.words, four_color=self.four_color)
         _PLAYED[key] = widget
         return widget
+
+    def picture(self, name: str) -> LessonPicture:
+        """Show one of the course's pictures, in the lesson's language and with its deck.
+
+        Args:
+            name: as `seating`.
+
+        Raises:
+            TrickkitError: if there is no such picture.
+        """
+        return picture(name, self.words, four_color=self.four_color)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.
