@@ -94,8 +94,8 @@ class PlayLevel(TableWidget):
             TrickkitError: if an act has been tried already; call `again` first.
         """
         with self._lock:
-            self._try(self._parse(token))
             self._error = None
+            self._try(self._parse(token))
             self.publish()
 
     def again(self) -> None:
@@ -114,10 +114,7 @@ class PlayLevel(TableWidget):
             raise BadMessageError(f"{action} is no card; this position is solved by playing one")
         self._state = self._exercise.state.apply(action)
         self._done = action
-        if self._exercise.accepts(action):
-            self._tries.solved = True
-        elif not self._tries.solved:
-            self._tries.wrong += 1
+        self._answered(self._tries.answer(right=self._exercise.accepts(action)))
 
     def handle(self, message: Message) -> None:
         """Try the act clicked, show a hint, or set the position up again."""
