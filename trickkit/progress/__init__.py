@@ -3,7 +3,19 @@
 from trickkit.progress.model import Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
-from trickkit.progress.summary import Fared, fared, sittings
+from trickkit.progress.summary import Fared, fared, going_on, sittings
 from trickkit.progress.where import folder
 
-__all__ = ["Fared", "Kept", "Store", "StoreError", "Try", "everything", "fared", "folder", "open_store", "sittings"]
+__all__ = [
+    "Fared",
+    "Kept",
+    "Store",
+    "StoreError",
+    "Try",
+    "everything",
+    "fared",
+    "folder",
+    "going_on",
+    "open_store",
+    "sittings",
+]

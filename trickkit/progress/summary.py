@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from trickkit.progress.model import Try
@@ -63,3 +63,24 @@ def sittings(tries: Iterable[Try]) -> list[list[Try]]:
         elif not found[-1][-1].right:
             found[-1].append(one)
     return found
+
+
+def going_on(lessons: Iterable[Sequence[str]], stars: Mapping[str, int]) -> str | None:
+    """Give the level to go on with: the first unsolved one of the lesson tried last, or of the next with one left.
+
+    Args:
+        lessons: the levels of each lesson, in the order of the course.
+        stars: by level the stars earned, 0 for one that was only tried; the level tried last stands last.
+
+    Returns:
+        Its key; None if every level is solved.
+
+    >>> course = [("00.1", "00.2"), ("01.1",), ("02.1", "02.2")]
+    >>> going_on(course, {}), going_on(course, {"00.1": 3, "01.1": 2}), going_on(course, {"01.1": 2, "00.1": 3})
+    ('00.1', '02.1', '00.2')
+    """
+    order = list(lessons)
+    last = next(reversed([*stars]), "")
+    at = next((place for place, levels in enumerate(order) if last in levels), 0)
+    ahead = (*order[at:], *order[:at])
+    return next((key for levels in ahead for key in levels if not stars.get(key)), None)
