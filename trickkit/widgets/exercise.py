@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from trickkit.games.latinern import LatinernState
 from trickkit.i18n import Text, Words
+from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets.answered import Answered
@@ -95,7 +95,7 @@ class PlayExercise(Exercise, Protocol):
     """An exercise answered by an act at the table."""
 
     @property
-    def state(self) -> LatinernState:
+    def state(self) -> AnyState:
         """The position to act in."""
 
     @property
@@ -109,11 +109,17 @@ class PlayExercise(Exercise, Protocol):
     def names_schlag(self) -> bool:
         """Whether an explanation may speak of the Schlag: not in the lessons before it is introduced."""
 
-    def accepts(self, action: Action) -> bool:
-        """Tell whether this act is right."""
+    def judged(self, line: str) -> bool | None:
+        """Tell whether a line of own acts, as `ask 8S`, is right; None if it is the beginning of a right one."""
 
-    def told_act(self, action: Action, words: Words) -> Told:
-        """Say what an act leads to."""
+    def knows(self, line: str) -> bool:
+        """Tell whether the exercise has something to say to a wrong line, one that the rules refuse among them."""
+
+    def following(self, line: str) -> tuple[Action, ...]:
+        """Give how play goes on after a line, to show what it leads to."""
+
+    def told_line(self, line: str, words: Words) -> Told:
+        """Say what a line leads to."""
 
 
 @dataclass(slots=True)
