@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from trickkit.course.exercises import LevelPlay, exercise
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.match_level import MatchLevel
+from trickkit.course.match_table import MatchTable
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets import Done, Map, PlayLevel, Question, Score
 from trickkit.widgets.map import Row
 
-_PLAYED: dict[str, Question | PlayLevel] = {}
+_PLAYED: dict[str, Question | PlayLevel | MatchTable] = {}
 """The levels set up since the kernel was started, by key."""
 
 
@@ -50,9 +52,9 @@ class Lesson:
 
     def keys(self) -> tuple[str, ...]:
         """Give the keys of its levels, in order."""
-        return tuple(self.levels.levels)
+        return self.levels.keys
 
-    def play(self, key: str) -> Question | PlayLevel:
+    def play(self, key: str) -> Question | PlayLevel | MatchTable:
         """Set up a level.
 
         Args:
@@ -61,6 +63,9 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such level.
         """
+        match = self.levels.matches.get(key)
+        if match is not None:
+            return self._match(match)
         level = self.levels.levels.get(key)
         if level is None:
             raise TrickkitError(
@@ -71,6 +76,26 @@ class Lesson:
         widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
         _PLAYED[key] = widget
         return widget
+
+    def _match(self, level: MatchLevel) -> MatchTable:
+        words = self.words
+        table = MatchTable(level, lang=words.lang, deck=words.deck, four_color=self.four_color)
+        _PLAYED[level.key] = table
+        return table
+
+    def score(self, key: str) -> Score:
+        """Show the score sheet of a level that is a match; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `10.1`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match.
+        """
+        if key not in self.levels.matches:
+            raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
+        table = _PLAYED.get(key)
+        return Score(table if isinstance(table, MatchTable) else self._match(self.levels.matches[key]))
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.
