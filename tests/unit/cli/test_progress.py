@@ -24,7 +24,7 @@ def store(tmp_path, monkeypatch) -> Store:
 
 
 @pytest.fixture
-def filled(store) -> Store:
+def filled(store: Store) -> Store:
     for one in TRIES:
         store.add(one)
     store.keep(Kept("a table", "[Game ...]", 1))
