@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lab import LESSONS, violations
 from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
-from trickkit.course.kinds import KINDS, accepts, keys_of
+from trickkit.course.kinds import KINDS, keys_of, lines
 from trickkit.course.levels import Level, load
 
 if TYPE_CHECKING:
@@ -28,9 +28,7 @@ def answers(level: Level) -> tuple[Any, Any]:
     """Give a right and a wrong answer of a level: a card for one that is played, else a key for each group."""
     task = exercise(level)
     if isinstance(task, LevelPlay):
-        cards = [act.token for act in level.state.legal_actions(level.seat) if len(act.token) == len("9C")]
-        right = next(card for card in cards if accepts(level, card))
-        return right, next(card for card in cards if not accepts(level, card))
+        return level.accept[0], next(line for line in lines(level) if line not in level.accept)
     assert isinstance(task, LevelQuestion)
     kind = KINDS[level.kind]
     pieces = kind.accept(level)[0].split()
@@ -48,7 +46,9 @@ def answers(level: Level) -> tuple[Any, Any]:
 def give(widget: Locator, answer: Any) -> None:
     """Click an answer, and Check where there is one."""
     if isinstance(answer, str):
-        widget.locator(f".tk-hand button[data-card='{answer}']").click()
+        for token in answer.split():
+            place = f".tk-hand button[data-card='{token}']" if len(token) == len("9C") else f"[data-do='{token}']"
+            widget.locator(place).first.click()
         return
     for group, keys in answer.items():
         for key in keys:

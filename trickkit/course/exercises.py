@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
-from trickkit.course.levels import Level
+from trickkit.course.levels import Level, Wrong
 from trickkit.explain import rule, why
-from trickkit.games.latinern import LatinernState, PlayCard
+from trickkit.games import latinern, twenty_eight
+from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
-from trickkit.i18n import Fact, Text, Words
+from trickkit.i18n import Fact, Text, Words, plain
+from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given
+from trickkit.widgets.table_view import card_at, given, named
+from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
 NOT_PLAYED = 0
 """In place of a number of play, for a card that is only shown."""
+_LOOKS: Final = {"who": "cards", "why": "list", "answer": "list", "cards": "hand", "order": "cards", "acts": "hand"}
+"""How the front end draws the options of a group, if not as chips."""
 _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
 
 
@@ -53,6 +58,8 @@ class _LevelTexts:
         for what, seat in (("you", level.seat), ("dealer", level.state.deal.dealer)):
             if what in level.given:
                 rows.append({"label": words.label(f"ui.given.{what}"), "value": [words.seat(seat)]})
+        if not isinstance(level.state, LatinernState):
+            return rows
         ordering = level.state.ordering
         trump = ordering.trump if "trump" in level.given and level.kind != "what-if-trump" else None
         schlag = ordering.schlag if "schlag" in level.given and level.kind != "what-if-schlag" else None
@@ -63,6 +70,8 @@ class _LevelTexts:
         if self.level.state.position.tricks:
             won = self.level.state.position.tricks[-1]
             extra = {"winner": words.seat(won.winner), "card": won.card}
+        if "left" in self.level.more:
+            extra["left"] = len(self.level.more["left"])
         return words.spell(text[words.lang], **extra)
 
     def _told(self, answer: str, right: bool, words: Words) -> Told:
@@ -74,9 +83,11 @@ class _LevelTexts:
     def _why(self, words: Words) -> Text | None:
         """Let the engine give its reason, where the level asks about the winner of a complete trick."""
         level = self.level
-        if level.kind not in {"who-wins", "who-wins-and-why"} or "schlag" not in level.given:
+        if level.kind not in {"who-wins", "who-wins-and-why"}:
             return None
-        said = why(kinds.last_trick(level), level.state.ordering, words, level.seat)
+        if isinstance(level.state, LatinernState) and "schlag" not in level.given:
+            return None
+        said = why(kinds.last_trick(level), kinds.ordering(level), words, level.seat)
         return Text.join([said.headline, Text.of(f"({rule(said.clause, words)})")])
 
 
@@ -85,7 +96,7 @@ class LevelPlay(_LevelTexts):
     """A level that is played at the table."""
 
     @property
-    def state(self) -> LatinernState:
+    def state(self) -> AnyState:
         """The position to act in."""
         return self.level.state
 
@@ -96,16 +107,32 @@ class LevelPlay(_LevelTexts):
 
     @property
     def names_schlag(self) -> bool:
-        """Whether the level speaks of the Schlag, so that an explanation may too."""
-        return "schlag" in self.level.given
+        """Whether the level may speak of all that its game has: in Latinern once the Schlag is introduced."""
+        return not isinstance(self.level.state, LatinernState) or "schlag" in self.level.given
 
-    def accepts(self, action: Action) -> bool:
-        """Tell whether this act is right."""
-        return isinstance(action, PlayCard) and kinds.accepts(self.level, str(action.card))
+    def judged(self, line: str) -> bool | None:
+        """Tell whether a line of acts is right; None if it is only the beginning of a right one."""
+        if line in self.level.accept:
+            return True
+        return None if any(right.startswith(f"{line} ") for right in self.level.accept) else False
 
-    def told_act(self, action: Action, words: Words) -> Told:
-        """Say what an act leads to."""
-        return self._told(action.token, self.accepts(action), words)
+    def knows(self, line: str) -> bool:
+        """Tell whether the level has something to say to a wrong line."""
+        return kinds.entry_for(self.level, line) is not None
+
+    def following(self, line: str) -> tuple[Action, ...]:
+        """Give how play goes on after a line, to show what it leads to; nothing where the level does not say."""
+        entry: Wrong | Level | None = self.level if self.judged(line) else kinds.entry_for(self.level, line)
+        written = entry.after.split() if entry is not None else []
+        own = [f"{self.level.seat}:{token}" for token in line.split()]
+        if written[: len(own)] != own:
+            return ()
+        parse = latinern.parse_act if isinstance(self.level.state, LatinernState) else twenty_eight.parse_act
+        return tuple(parse(act) for act in written[len(own) :])
+
+    def told_line(self, line: str, words: Words) -> Told:
+        """Say what a line leads to."""
+        return self._told(line, bool(self.judged(line)), words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +147,14 @@ class LevelQuestion(_LevelTexts):
         """Give key and heading."""
         return f"{self.key} {self.title(words)}"
 
-    def board(self, words: Words) -> Json | None:  # noqa: ARG002 - a level shows cards, or the table plays it
-        """Give no table: a level shows single cards."""
-        return None
+    def board(self, words: Words) -> Json | None:
+        """Give the table as the seat sees it, where the level shows it."""
+        level = self.level
+        if level.show != "table":
+            return None
+        seen = level.state.observe(level.seat)
+        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= {*kinds.acts_shown(level)}
+        return posed_view(seen, words, hand=not chosen_from, points="points" in level.given)
 
     @property
     def following(self) -> None:
@@ -142,7 +174,7 @@ class LevelQuestion(_LevelTexts):
                 cards[0]["name"] = words.label("ui.seat-led", seat=plays[0].seat)
                 return {"legend": words.label("ui.question.on-table"), "cards": cards}
             case "bottoms":
-                deal = level.state.deal
+                deal = level.latinern.deal
                 cards = [self._bottom(seat, words) for seat in (deal.dealer, deal.forehand)]
                 return {"legend": words.label("ui.question.bottoms"), "cards": cards}
             case "sees":
@@ -151,14 +183,14 @@ class LevelQuestion(_LevelTexts):
                 return None
 
     def _bottom(self, seat: Seat, words: Words) -> Json:
-        deal = self.level.state.deal
+        deal = self.level.latinern.deal
         role = "dealer" if seat is deal.dealer else "forehand"
         return card_at(seat, deal.bottom(seat), NOT_PLAYED, words) | {"name": words.label(f"ui.seat-{role}", seat=seat)}
 
     def _seen(self, words: Words) -> Json:
         level = self.level
         seen = kinds.cards_seen(level)
-        deal = level.state.deal
+        deal = level.latinern.deal
         own = deal.hands[level.seat.place]
         cards = [card_at(level.seat, card, NOT_PLAYED, words) for card in own]
         cards += [
@@ -176,7 +208,7 @@ class LevelQuestion(_LevelTexts):
 
     def _group(self, group: str, form: str, words: Words, *, alone: bool) -> Json:
         level = self.level
-        look = {"who": "cards", "why": "list", "answer": "list", "cards": "hand", "order": "cards"}.get(group, "chips")
+        look = _LOOKS.get(group, "chips")
         described: Json = {
             "id": group,
             "type": form,
@@ -205,8 +237,19 @@ class LevelQuestion(_LevelTexts):
                 return options.said(key, words.seat(Seat(key)))
             case "answer":
                 return options.said(key, str(words.spell(dict(self.level.options)[key][words.lang])))
+            case "acts":
+                return self._act(key, words)
             case _:
                 return options.card(Card.parse(key), words)
+
+    def _act(self, token: str, words: Words) -> Json:
+        act = kinds.parsed(self.level, token)
+        if not isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
+            return options.said(token, plain(named(act, words)))
+        seen = self.level.state.observe(self.level.seat)
+        face_down = {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=act.card)}
+        down = not isinstance(self.level.state, LatinernState) and self.level.state.position.down is act.card
+        return options.card(act.card, words) | (face_down if down and act.card not in seen.hand else {})
 
     @property
     def answers(self) -> Answers:

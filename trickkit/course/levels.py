@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from trickkit.cards import Card, parse_cards
 from trickkit.course.library import levels_text
+from trickkit.course.match_level import MatchLevel
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games.latinern import LatinernState
+from trickkit.games.twenty_eight import TwentyEightState
 from trickkit.record import parse_record
+from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 
 FORMAT = "trickkit-levels 1"
@@ -27,6 +31,8 @@ class Wrong:
     """Patterns of the answers meant; the first entry with a pattern that fits counts."""
     text: Both
     """What is said."""
+    after: str = ""
+    """How play goes on then, as in a record: the learner's own acts, then the others'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +65,19 @@ class Level:
     """What exactly is asked, for kinds that ask several things."""
     show: str = "default"
     """Which cards are shown beside the options."""
-    given: tuple[str, ...] = ("trump", "schlag")
+    given: tuple[str, ...] = ()
     """What is told beforehand."""
     cards: tuple[Card, ...] = ()
     """The cards to choose from or to put in order."""
     options: tuple[tuple[str, Both], ...] = ()
     """Free options: key and text."""
-    state: LatinernState = field(init=False, repr=False, compare=False)
+    acts: tuple[str, ...] = ()
+    """The acts to choose from."""
+    after: str = ""
+    """How play goes on after the right answer, as in a record: the learner's own acts, then the others'."""
+    more: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """What else the file says of it; each kind reads its own, and the checks of the lessons the rest."""
+    state: AnyState = field(init=False, repr=False, compare=False)
     """The position at the end of the record."""
 
     def __post_init__(self) -> None:
@@ -73,6 +85,28 @@ class Level:
         if state is None:
             raise TrickkitError(f"level {self.key} has a view record; write all cards")
         object.__setattr__(self, "state", state)
+
+    @property
+    def latinern(self) -> LatinernState:
+        """The position of a level of Latinern.
+
+        Raises:
+            TrickkitError: if it is one of Twenty-eight.
+        """
+        if not isinstance(self.state, LatinernState):
+            raise TrickkitError(f'level {self.key} is of Twenty-eight; its kind "{self.kind}" is one of Latinern')
+        return self.state
+
+    @property
+    def twenty_eight(self) -> TwentyEightState:
+        """The position of a level of Twenty-eight.
+
+        Raises:
+            TrickkitError: if it is one of Latinern.
+        """
+        if not isinstance(self.state, TwentyEightState):
+            raise TrickkitError(f'level {self.key} is of Latinern; its kind "{self.kind}" is one of Twenty-eight')
+        return self.state
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +119,13 @@ class Levels:
     """Title of the lesson."""
     levels: dict[str, Level]
     """By key, in order."""
+    matches: dict[str, MatchLevel] = field(default_factory=dict)
+    """Those that are a whole match, by key."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all of them, in order."""
+        return tuple(sorted((*self.levels, *self.matches), key=lambda key: int(key.partition(".")[2])))
 
 
 @cache
@@ -110,19 +151,25 @@ def read(text: str, lesson: str) -> Levels:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise TrickkitError(f"the levels of lesson {lesson} cannot be read: {error}") from None
-    if data.get("format") != FORMAT or data.get("lesson") != lesson:
-        raise TrickkitError(f'the levels of lesson {lesson} need format = "{FORMAT}" and lesson = "{lesson}"')
+    if data.get("format") != FORMAT or data.get("lesson") != lesson or data.get("game") not in _GIVEN:
+        raise TrickkitError(
+            f'the levels of lesson {lesson} need format = "{FORMAT}", lesson = "{lesson}" and the name of a game'
+        )
     levels: dict[str, Level] = {}
+    matches: dict[str, MatchLevel] = {}
     for raw in data["level"]:
         try:
-            level = _level(raw, data["goals"])
+            if raw["kind"] == "match":
+                matches[raw["key"]] = MatchLevel.read(raw, data["goals"], data["game"])
+                continue
+            level = _level(raw, data["goals"], data["game"])
         except (KeyError, NotationError) as error:
             raise TrickkitError(f"level {raw.get('key', '?')} of lesson {lesson}: {error}") from None
         levels[level.key] = level
-    return Levels(lesson, data["title"], levels)
+    return Levels(lesson, data["title"], levels, matches)
 
 
-def _level(raw: dict[str, Any], goals: dict[str, Both]) -> Level:
+def _level(raw: dict[str, Any], goals: dict[str, Both], game: str) -> Level:
     return Level(
         key=raw["key"],
         kind=raw["kind"],
@@ -133,15 +180,24 @@ def _level(raw: dict[str, Any], goals: dict[str, Both]) -> Level:
         done=raw["done"],
         hints={lang: tuple(texts) for lang, texts in raw["hints"].items()},
         wrong=tuple(
-            Wrong(tuple(entry["when"]), {lang: entry[lang] for lang in ("en", "de")}) for entry in raw["wrong"]
+            Wrong(tuple(entry["when"]), {lang: entry[lang] for lang in ("en", "de")}, entry.get("after", ""))
+            for entry in raw.get("wrong", ())
         ),
         par=raw["par"],
         chosen=raw["chosen"],
         ask=raw.get("ask", ""),
         show=raw.get("show", "default"),
-        given=tuple(raw.get("given", ("trump", "schlag"))),
+        given=tuple(raw.get("given", _GIVEN[game])),
         cards=parse_cards(" ".join(raw.get("cards", ()))),
         options=tuple(
             (option["key"], {lang: option[lang] for lang in ("en", "de")}) for option in raw.get("options", ())
         ),
+        acts=tuple(raw.get("acts", ())),
+        after=raw.get("after", ""),
+        more={name: value for name, value in raw.items() if name not in _FIELDS},
     )
+
+
+_FIELDS: Final = frozenset(Level.__dataclass_fields__)
+_GIVEN: Final = {"latinern": ("trump", "schlag"), "twenty-eight": ()}
+"""What is told beforehand if a level does not say; in Twenty-eight the table shows it."""

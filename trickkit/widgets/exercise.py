@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from trickkit.games.latinern import LatinernState
 from trickkit.i18n import Text, Words
+from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
+from trickkit.widgets.answered import Answered
 from trickkit.widgets.hints import hint_panel
 
 Answer = dict[str, str | list[str]]
@@ -94,7 +95,7 @@ class PlayExercise(Exercise, Protocol):
     """An exercise answered by an act at the table."""
 
     @property
-    def state(self) -> LatinernState:
+    def state(self) -> AnyState:
         """The position to act in."""
 
     @property
@@ -108,11 +109,17 @@ class PlayExercise(Exercise, Protocol):
     def names_schlag(self) -> bool:
         """Whether an explanation may speak of the Schlag: not in the lessons before it is introduced."""
 
-    def accepts(self, action: Action) -> bool:
-        """Tell whether this act is right."""
+    def judged(self, line: str) -> bool | None:
+        """Tell whether a line of own acts, as `ask 8S`, is right; None if it is the beginning of a right one."""
 
-    def told_act(self, action: Action, words: Words) -> Told:
-        """Say what an act leads to."""
+    def knows(self, line: str) -> bool:
+        """Tell whether the exercise has something to say to a wrong line, one that the rules refuse among them."""
+
+    def following(self, line: str) -> tuple[Action, ...]:
+        """Give how play goes on after a line, to show what it leads to."""
+
+    def told_line(self, line: str, words: Words) -> Told:
+        """Say what a line leads to."""
 
 
 @dataclass(slots=True)
@@ -125,6 +132,8 @@ class Tries:
     """Hints shown so far."""
     solved: bool = False
     """Whether it is solved."""
+    answers: int = 0
+    """Answers given, those after it was solved included."""
 
     @property
     def stars(self) -> int:
@@ -135,6 +144,22 @@ class Tries:
     def tries(self) -> int:
         """Answers given until it was solved, or so far."""
         return self.wrong + self.solved
+
+    def answer(self, *, right: bool) -> Answered:
+        """Count an answer; once the exercise is solved, none changes how it was solved.
+
+        >>> tries = Tries()
+        >>> [tries.answer(right=right).stars for right in (False, True, False, True)]
+        [0, 2, 0, 2]
+        >>> tries.tries, tries.answers
+        (2, 4)
+        """
+        self.answers += 1
+        if right:
+            self.solved = True
+        elif not self.solved:
+            self.wrong += 1
+        return Answered(right, self.answers, self.hints, self.stars if right else 0)
 
     def take_hint(self, hints: Sequence[Text]) -> None:
         """Take one more of the hints, as long as there is one, and the exercise is not solved."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from trickkit.errors import TrickkitError
-from trickkit.games.latinern import LatinernState, PlayCard, parse_act
+from trickkit.errors import IllegalActionError, TrickkitError
+from trickkit.games import latinern, twenty_eight
+from trickkit.games.latinern import LatinernState
 from trickkit.i18n import to_json
+from trickkit.record.model import AnyState
 from trickkit.table import Action
 from trickkit.widgets.base import BadMessageError, Message
 from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
-from trickkit.widgets.table_view import Json, LatinernSight
+from trickkit.widgets.table_view import AnySight, Json, sight_of
 from trickkit.widgets.table_widget import TableWidget, clicked
+
+_OWN = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask)
+"""The acts that a position is solved by."""
 
 
 class PlayLevel(TableWidget):
-    """A position to solve by one act; a wrong act is shown to its consequence, then offered again.
+    """A position to solve by a card, or a question and then a card; a wrong one is shown to its consequence.
 
     Args:
         exercise: what is to be solved.
@@ -27,32 +32,43 @@ class PlayLevel(TableWidget):
     ) -> None:
         self._exercise = exercise
         self._tries = Tries()
-        self._state: LatinernState = exercise.state
-        self._done: Action | None = None
+        self._reset()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
-    def sight(self) -> LatinernSight:
-        """Give the position, after the act once there was one."""
-        seat = self._exercise.seat
-        return LatinernSight(self._state.observe(seat), seat, held=self._done is not None)
+    def _reset(self) -> None:
+        self._state: AnyState = self._exercise.state
+        self._line: str = ""
+        """The acts since the position was set up."""
+        self._right: bool | None = None
+        """What came of them; None as long as one has to follow."""
+
+    def sight(self) -> AnySight:
+        """Give the position, after the acts that there were."""
+        state = self._state
+        held = bool(self._line) and not state.position.plays and len(state.position.tricks) > self._tricks_before
+        return sight_of(state, self._exercise.seat, held=held)
+
+    @property
+    def _tricks_before(self) -> int:
+        return len(self._exercise.state.position.tricks)
 
     def controls(self, table: Json) -> Json:
         """Give goal, hints, and the answer to the last act."""
-        words, exercise, done = self._words, self._exercise, self._done
+        words, exercise, right = self._words, self._exercise, self._right
         verdict, buttons = None, []
-        if done is not None:
-            told = exercise.told_act(done, words)
-            right = exercise.accepts(done)
+        if right is not None:
+            told = exercise.told_line(self._line, words)
             verdict = {
                 "right": right,
                 "title": to_json(told.title),
                 "text": to_json(told.text),
                 "why": to_json(told.why) if told.why else None,
             }
-            buttons = [{"do": "again", "label": words.label("ui.again"), "main": not right}]
+        if self._line:
+            buttons = [{"do": "again", "label": words.label("ui.again"), "main": right is False}]
         return {
             "title": exercise.title(words),
-            "facts": exercise.shown(words),
+            "facts": exercise.shown(words) or table["facts"],
             "goal": to_json(exercise.goal(words)),
             "verdict": verdict,
             "stars": stars_view(self._tries, words),
@@ -69,7 +85,7 @@ class PlayLevel(TableWidget):
             for seat in table["seats"]
         ]
         plain = {"seats": seats, "tally": {**table["tally"], "rows": []}, "why": None}
-        if self._done is None:
+        if not self._line:
             return plain
         won = self._state.position.tricks[-1]
         msgid = "ui.won.you" if won.winner is self._exercise.seat else "ui.won"
@@ -90,44 +106,53 @@ class PlayLevel(TableWidget):
 
         Raises:
             NotationError: if it is no act.
-            IllegalActionError: if the rules refuse it.
-            TrickkitError: if an act has been tried already; call `again` first.
+            IllegalActionError: if the rules refuse it, and the level has nothing to say to it.
+            TrickkitError: if an answer has been given already; call `again` first.
         """
         with self._lock:
-            self._try(self._parse(token))
             self._error = None
+            self._try(self._parse(token))
             self.publish()
 
     def again(self) -> None:
         """Set the position up again."""
         with self._lock:
-            self._state, self._done = self._exercise.state, None
+            self._reset()
             self.publish()
 
     def _parse(self, token: str) -> Action:
-        return parse_act(f"{self._exercise.seat}:{token}")
+        parse = latinern.parse_act if isinstance(self._state, LatinernState) else twenty_eight.parse_act
+        return parse(f"{self._exercise.seat}:{token}")
 
     def _try(self, action: Action) -> None:
-        if self._done is not None:
+        if self._right is not None:
             raise TrickkitError(self._words.label("ui.again"))
-        if not isinstance(action, PlayCard):
+        if not isinstance(action, _OWN):
             raise BadMessageError(f"{action} is no card; this position is solved by playing one")
-        self._state = self._exercise.state.apply(action)
-        self._done = action
-        if self._exercise.accepts(action):
-            self._tries.solved = True
-        elif not self._tries.solved:
-            self._tries.wrong += 1
+        line = f"{self._line} {action.token}".strip()
+        right = self._exercise.judged(line)
+        try:
+            state: AnyState = self._state.apply(action)
+        except IllegalActionError:
+            if right is not False or not self._exercise.knows(line):
+                raise
+            state = self._state  # the level says itself why this card is not allowed
+        else:
+            for act in self._exercise.following(line):
+                state = state.apply(act)
+        self._state, self._line, self._right = state, line, right
+        if right is not None:
+            self._answered(self._tries.answer(right=right))
 
     def handle(self, message: Message) -> None:
         """Try the act clicked, show a hint, or set the position up again."""
         if "act" in message:
-            if self._done is None:
+            if self._right is None:
                 self._try(clicked(self._parse, message["act"]))
             return
         match message["do"]:
             case "again":
-                self._state, self._done = self._exercise.state, None
+                self._reset()
             case "hint":
                 self._tries.take_hint(self._exercise.hints(self._words))
             case _:

@@ -9,7 +9,6 @@ from trickkit.course import kinds
 from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
 from trickkit.course.levels import Level, load
 from trickkit.course.library import lessons
-from trickkit.games.latinern import PlayCard
 from trickkit.i18n import Words
 from trickkit.widgets import Answer, Told
 
@@ -21,8 +20,8 @@ WORDS = [Words(lang, deck) for lang in ("en", "de") for deck in ("french", "germ
 def answers(level: Level) -> list[str]:
     """Give answers to a level, right ones among them, in the form of a levels file."""
     kind, rng = kinds.KINDS[level.kind], Random(level.key)
-    if not kind.groups:
-        return [str(act.card) for act in level.state.legal_actions(level.seat) if isinstance(act, PlayCard)]
+    if kind.form == "line":
+        return [*kinds.lines(level), *(line for line in kinds.refused_lines(level) if kinds.entry_for(level, line))]
     keys = [kinds.keys_of(level, group) for group in kind.groups]
     if kind.form == "one":
         return [" ".join(chosen) for chosen in itertools.product(*keys)]
@@ -49,17 +48,12 @@ def told(level: Level, answer: str, words: Words) -> Told:
     task = exercise(level)
     if isinstance(task, LevelQuestion):
         return task.told(grouped(level, answer), words)
-    return task.told_act(played(level, answer), words)
-
-
-def played(level: Level, answer: str) -> PlayCard:
-    """Give the act of an answer to a level that is played."""
-    return next(a for a in level.state.legal_actions(level.seat) if isinstance(a, PlayCard) and a.token == answer)
+    return task.told_line(answer, words)
 
 
 def right(level: Level, answer: str) -> bool:
     """Tell what the grader says to an answer."""
     task = exercise(level)
     if isinstance(task, LevelPlay):
-        return task.accepts(played(level, answer))
+        return task.judged(answer) is True
     return task.grade(grouped(level, answer)).right

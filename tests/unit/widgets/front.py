@@ -153,7 +153,7 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             counted = (widget.wrong, widget.hints, widget.stars, repr(widget._judged))
             return (*settings, lies, guided.tried, *counted)
         case PlayLevel():
-            return (*settings, widget._state, widget._done, repr(widget._tries))
+            return (*settings, widget._state, widget._line, widget._right, repr(widget._tries))
         case Question():
             return (*settings, widget._exercise.key, repr(widget._answer), repr(widget._grade), repr(widget._tries))
         case Score():

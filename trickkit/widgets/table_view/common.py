@@ -8,9 +8,10 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from trickkit.cards import Card, Rank, Suit
 from trickkit.explain import Why, refused, rule
+from trickkit.games import latinern, twenty_eight
 from trickkit.i18n import Text, Words, to_json
 from trickkit.seats import Seat, Side
-from trickkit.table import Refusal
+from trickkit.table import Action, Refusal
 from trickkit.tricks import Trick
 
 Json = dict[str, Any]
@@ -212,3 +213,14 @@ def looked_at(table: Json) -> Json:
         "down": down and {**down, **nothing},
         **dict.fromkeys(("slot", "ask", "auction", "offer")),
     }
+
+
+def named(act: Action, words: Words) -> Text:
+    """Name an act: a card, a number, or a word."""
+    if isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
+        return words.message("ui.review.act.card", card=act.card)
+    if isinstance(act, twenty_eight.Bid | twenty_eight.Raise):
+        return words.message("ui.review.act.bid", n=act.points)
+    if isinstance(act, twenty_eight.ChooseTrump) and act.card is not None:
+        return words.message("ui.review.act.trump", card=act.card)
+    return words.message(f"ui.review.act.{act.token}")

@@ -7,10 +7,10 @@ from typing import Final
 from trickkit.coach.judging import COSTLY, JudgedAct, Verdict
 from trickkit.explain.judged import said, totals, turning
 from trickkit.games import latinern, twenty_eight
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Words, to_json
 from trickkit.table import Action
 from trickkit.widgets.session.reviewing import ReviewSession
-from trickkit.widgets.table_view.common import Json
+from trickkit.widgets.table_view.common import Json, named
 
 _MARKS: Final = {
     Verdict.ONLY: "only",
@@ -71,7 +71,7 @@ def _row(session: ReviewSession, number: int, words: Words) -> Json:
     return {
         "n": number,
         "trick": words.label("ui.trick", number=trick) if _card(act) else "",
-        "act": to_json(_named(act, words)),
+        "act": to_json(named(act, words)),
         "mark": mark,
         "verdict": verdict,
         "loss": _loss(each),
@@ -85,17 +85,6 @@ def _loss(each: JudgedAct | None) -> int:
     if each is None or _MARKS[each.known.verdict] not in {"slip", "costly"}:
         return 0
     return max(8, min(100, round(50 * each.known.loss / COSTLY[each.unit])))
-
-
-def _named(act: Action, words: Words) -> Text:
-    """Name an act: a card, a number, or a word."""
-    if isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
-        return words.message("ui.review.act.card", card=act.card)
-    if isinstance(act, twenty_eight.Bid | twenty_eight.Raise):
-        return words.message("ui.review.act.bid", n=act.points)
-    if isinstance(act, twenty_eight.ChooseTrump) and act.card is not None:
-        return words.message("ui.review.act.trump", card=act.card)
-    return words.message(f"ui.review.act.{act.token}")
 
 
 def _chosen(session: ReviewSession, words: Words) -> Json | None:
