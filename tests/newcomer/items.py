@@ -104,8 +104,8 @@ def main() -> None:
     )
     write(
         "hidden_trump",
-        "# What is allowed?\n\nTen positions of Twenty-eight; the trump card still lies face down. List everything that\n"
-        "you may do now, as in `AC 9C ask`.",
+        "# What is allowed?\n\nTen positions of Twenty-eight; the trump card still lies face down. List everything\n"
+        "that you may do now, as in `AC 9C ask`.",
         [legal_item(exercise) for exercise in positions],
         [exercise.accepted[0] for exercise in positions],
     )
