@@ -6,14 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from trickkit.course.exercises import LevelPlay, exercise
-from trickkit.course.levels import Levels, load
+from trickkit.course.guided_level import LevelGuided
+from trickkit.course.levels import Level, Levels, load
 from trickkit.course.map import map_lessons
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets import Done, Grid, GuidedLevel, Map, PlayLevel, Question
 from trickkit.widgets.map import Row
 
-_PLAYED: dict[str, Question | PlayLevel] = {}
+Played = Question | PlayLevel | GuidedLevel
+"""The widget of a level."""
+
+_PLAYED: dict[str, Played] = {}
 """The levels set up since the kernel was started, by key."""
 
 
@@ -52,7 +56,7 @@ class Lesson:
         """Give the keys of its levels, in order."""
         return tuple(self.levels.levels)
 
-    def play(self, key: str) -> Question | PlayLevel:
+    def play(self, key: str) -> Played:
         """Set up a level.
 
         Args:
@@ -66,11 +70,30 @@ class Lesson:
             raise TrickkitError(
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
-        task, words = exercise(level), self.words
-        kind = PlayLevel if isinstance(task, LevelPlay) else Question
-        widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
-        _PLAYED[key] = widget
+        _PLAYED[key] = widget = self._widget(level)
         return widget
+
+    def _widget(self, level: Level) -> Played:
+        words = self.words
+        if level.kind == "guided":
+            return LevelGuided(level).widget(words, four_color=self.four_color)
+        task = exercise(level)
+        kind = PlayLevel if isinstance(task, LevelPlay) else Question
+        return kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
+
+    def beside(self, key: str) -> Grid:
+        """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
+
+        Args:
+            key: the level, as `09.1`.
+
+        Raises:
+            TrickkitError: if that level has not been set up, or has no table that a board can follow.
+        """
+        table = _PLAYED.get(key)
+        if not isinstance(table, GuidedLevel):
+            raise TrickkitError(f'there is no table of level {key} to stand beside; run lesson.play("{key}") first')
+        return Grid(table)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.

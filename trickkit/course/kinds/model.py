@@ -26,4 +26,4 @@ class Kind:
     accept: Callable[[Level], tuple[str, ...]]
     """Computes the accepted answers."""
     form: str = "one"
-    """`one` (a key for each group), `many` (a set), `order`, or `line` (acts at the table)."""
+    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), or `whole` (a deal)."""
