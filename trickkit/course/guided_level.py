@@ -15,7 +15,6 @@ from typing import Any
 from trickkit.course.levels import Level
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Text, Words
-from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.moves import Move
 
 _FIELDS = ("accept", "goal", "texts", "hints")
@@ -61,15 +60,6 @@ class LevelGuided:
     def done(self, words: Words) -> Text:
         """Say what the deal has shown."""
         return words.spell(self.level.done[words.lang])
-
-    def widget(self, words: Words, *, four_color: bool = False) -> GuidedLevel:
-        """Set the deal up.
-
-        Args:
-            words: language and deck.
-            four_color: a colour of its own for each suit.
-        """
-        return GuidedLevel(self, lang=words.lang, deck=words.deck, four_color=four_color)
 
 
 def _move(raw: Mapping[str, Any], key: str) -> Move:

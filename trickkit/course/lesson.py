@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trickkit.course.exercises import LevelPlay, exercise
-from trickkit.course.guided_level import LevelGuided
-from trickkit.course.levels import Level, Levels, load
+from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.match_table import MatchTable
+from trickkit.course.pictures import LessonPicture, picture
+from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Grid, GuidedLevel, Map, PlayLevel, Question
+from trickkit.widgets import Done, Grid, GuidedLevel, Map, Score
 from trickkit.widgets.map import Row
 
-Played = Question | PlayLevel | GuidedLevel
-"""The widget of a level."""
-
-_PLAYED: dict[str, Played] = {}
+_PLAYED: dict[str, LevelWidget] = {}
 """The levels set up since the kernel was started, by key."""
 
 
@@ -54,9 +52,9 @@ class Lesson:
 
     def keys(self) -> tuple[str, ...]:
         """Give the keys of its levels, in order."""
-        return tuple(self.levels.levels)
+        return self.levels.keys
 
-    def play(self, key: str) -> Played:
+    def play(self, key: str) -> LevelWidget:
         """Set up a level.
 
         Args:
@@ -65,21 +63,41 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such level.
         """
-        level = self.levels.levels.get(key)
+        level = self.levels.matches.get(key) or self.levels.levels.get(key)
         if level is None:
             raise TrickkitError(
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
-        _PLAYED[key] = widget = self._widget(level)
+        widget = set_up(level, self.words, four_color=self.four_color)
+        _PLAYED[key] = widget
         return widget
 
-    def _widget(self, level: Level) -> Played:
-        words = self.words
-        if level.kind == "guided":
-            return LevelGuided(level).widget(words, four_color=self.four_color)
-        task = exercise(level)
-        kind = PlayLevel if isinstance(task, LevelPlay) else Question
-        return kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
+    def picture(self, name: str) -> LessonPicture:
+        """Show one of the course's pictures, in the lesson's language and with its deck.
+
+        Args:
+            name: as `seating`.
+
+        Raises:
+            TrickkitError: if there is no such picture.
+        """
+        return picture(name, self.words, four_color=self.four_color)
+
+    def score(self, key: str) -> Score:
+        """Show the score sheet of a level that is a match; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `10.1`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match.
+        """
+        if key not in self.levels.matches:
+            raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
+        table = _PLAYED.get(key)
+        table = table if isinstance(table, MatchTable) else self.play(key)
+        assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
+        return Score(table)
 
     def beside(self, key: str) -> Grid:
         """Set up the board of pairs beside the table of a level that was set up before; it follows that table.

@@ -26,4 +26,5 @@ class Kind:
     accept: Callable[[Level], tuple[str, ...]]
     """Computes the accepted answers."""
     form: str = "one"
-    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), or `whole` (a deal)."""
+    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), or `whole` (a deal);
+    `setting_up.MAKERS` says which widget asks for it."""
