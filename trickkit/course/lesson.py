@@ -12,7 +12,7 @@ from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, Score
+from trickkit.widgets import Done, Grid, GuidedLevel, Map, Score
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
@@ -98,6 +98,20 @@ class Lesson:
         table = table if isinstance(table, MatchTable) else self.play(key)
         assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
         return Score(table)
+
+    def beside(self, key: str) -> Grid:
+        """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
+
+        Args:
+            key: the level, as `09.1`.
+
+        Raises:
+            TrickkitError: if that level has not been set up, or has no table that a board can follow.
+        """
+        table = _PLAYED.get(key)
+        if not isinstance(table, GuidedLevel):
+            raise TrickkitError(f'there is no table of level {key} to stand beside; run lesson.play("{key}") first')
+        return Grid(table)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.
