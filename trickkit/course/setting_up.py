@@ -8,10 +8,12 @@ from typing import Final
 from trickkit.course.exercises import LevelPlay, LevelQuestion
 from trickkit.course.kinds import KINDS
 from trickkit.course.levels import Level
+from trickkit.course.match_level import MatchLevel
+from trickkit.course.match_table import MatchTable
 from trickkit.i18n import Words
 from trickkit.widgets import PlayLevel, Question
 
-LevelWidget = Question | PlayLevel
+LevelWidget = Question | PlayLevel | MatchTable
 """The widget of a level. Each has `solved` and `tried`: how the learner has fared."""
 
 Maker = Callable[[Level, Words, bool], LevelWidget]
@@ -35,11 +37,13 @@ MAKERS: Final[dict[str, Maker]] = {
 """By the form of a kind's answers."""
 
 
-def set_up(level: Level, words: Words, *, four_color: bool = False) -> LevelWidget:
+def set_up(level: Level | MatchLevel, words: Words, *, four_color: bool = False) -> LevelWidget:
     """Make the widget of a level.
 
     >>> from trickkit.course.levels import load
     >>> set_up(load("04").levels["04.1"], Words()).solved
     False
     """
+    if isinstance(level, MatchLevel):
+        return MatchTable(level, lang=words.lang, deck=words.deck, four_color=four_color)
     return MAKERS[KINDS[level.kind].form](level, words, four_color)

@@ -1,5 +1,6 @@
 """Card widgets for notebooks: tables, questions, boards of what is still possible. They need the extra `widgets`."""
 
+from trickkit.widgets.answered import Answered
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.guided import Guided
@@ -17,6 +18,7 @@ from trickkit.widgets.table import Table
 
 __all__ = [
     "Answer",
+    "Answered",
     "Done",
     "Grade",
     "Grid",

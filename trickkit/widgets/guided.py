@@ -15,6 +15,7 @@ from trickkit.i18n import Text, to_json
 from trickkit.record import parse_record
 from trickkit.seats import Seat
 from trickkit.table import Action
+from trickkit.widgets.answered import Answered
 from trickkit.widgets.base import BadMessageError, Message, check_texts
 from trickkit.widgets.exercise import FULL_STARS
 from trickkit.widgets.hints import TableHints, hint_panel
@@ -145,6 +146,19 @@ class Guided(TableWidget):
         """The decisions with a wrong try or a hint, by the learner's acts on the line."""
         self._choices: set[int] = set()
         """The acts on the line where there was a choice."""
+        self._told = (0, False)
+        """How many wrong tries, and whether the end, have been told to who keeps answers."""
+
+    def publish(self) -> None:
+        """Send a new snapshot; a wrong try, and the end of the deal, are answers for who keeps them."""
+        with self._lock:
+            wrong, solved = self._told
+            self._told = (self._wrong, self.solved)
+            if self._wrong > wrong:
+                self._answered(Answered(right=False, tries=self._wrong, hints=self.hints, stars=0))
+            elif self.solved and not solved:
+                self._answered(Answered(right=True, tries=self._wrong + 1, hints=self.hints, stars=self.stars))
+            super().publish()
 
     # ------------------------------------------------------------------ what is shown
 

@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 
 from tests.unit.widgets.front import buttons, click, error, playable, raw, view
+from trickkit import TrickkitError
 from trickkit.coach import greedy
+from trickkit.course.lesson import Lesson
+from trickkit.course.levels import read
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
+from trickkit.i18n import Words
 from trickkit.widgets import Score
 from trickkit.widgets.pictures import flat
 
@@ -215,3 +219,40 @@ def test_a_levels_file_is_read():
     del written["lost"]
     with pytest.raises(KeyError, match="lost"):
         MatchLevel.read(written, goals, "latinern")
+
+
+FILE = """
+format = "trickkit-levels 1"
+lesson = "90"
+game = "latinern"
+title = {en = "Match", de = "Partie"}
+goals.match = {en = "Play.", de = "Spiel."}
+[[level]]
+key = "90.2"
+kind = "match"
+goal = "match"
+seed = 3
+score = "NS:9 EW:9"
+chosen = "short"
+done = {en = "Yours.", de = "Deine."}
+lost = {en = "Theirs.", de = "Ihre."}
+"""
+
+
+def test_a_lesson_plays_it_and_shows_its_score():
+    lesson = Lesson(read(FILE, "90"), Words("de"))
+    assert lesson.keys() == ("90.2",)
+    sheet = lesson.score("90.2")  # without a table set up there is one of its own
+    table = lesson.play("90.2")
+    assert isinstance(table, MatchTable)
+    assert view(table)["title"] == "Aufgabe 90.2"
+    assert view(lesson.score("90.2"))["rows"] == view(sheet)["rows"]
+    play_match(table)
+    assert view(lesson.score("90.2"))["rows"] != view(sheet)["rows"]
+    with pytest.raises(TrickkitError, match=r'no match "90\.1"'):
+        lesson.score("90.1")
+
+
+def test_a_match_in_a_file_needs_all_its_texts():
+    with pytest.raises(TrickkitError, match=r"level 90\.2 of lesson 90: 'lost'"):
+        read(FILE.replace("lost =", "lots ="), "90")

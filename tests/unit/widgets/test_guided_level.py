@@ -79,7 +79,9 @@ def test_the_closing_word_follows_what_is_said_to_the_last_act():
 
 
 def test_the_closing_word_comes_even_where_nothing_was_judged_last():
-    forced = record("N:7H E:7C S:JH W:TD W:KH N:9D E:9C S:KD E:JD S:TH W:8C N:TC N:AS E:QS S:9H W:QH N:8S E:JS S:TS W:AC")
+    forced = record(
+        "N:7H E:7C S:JH W:TD W:KH N:9D E:9C S:KD E:JD S:TH W:8C N:TC N:AS E:QS S:9H W:QH N:8S E:JS S:TS W:AC"
+    )
     widget = play(level(record=forced, moves=tuple(Move((act,)) for act in ("JH", "KD", "TH", "9H"))), "JH", "KD", "TH")
     play(widget, "9H", "TS")
     assert widget.solved
