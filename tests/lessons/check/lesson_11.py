@@ -17,7 +17,9 @@ def counted(cards: list[str]) -> int:
 
 
 def of_side(level: Level, p: Position) -> int:
-    taken = [trick for trick, (seat, _, _) in zip(p.tricks, p.winners, strict=False) if p.team(seat) == p.team(level["seat"])]
+    taken = [
+        trick for trick, (seat, _, _) in zip(p.tricks, p.winners, strict=False) if p.team(seat) == p.team(level["seat"])
+    ]
     return sum(counted([card for _, card in trick]) for trick in taken)
 
 
@@ -34,7 +36,9 @@ def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
     for lang in LANGS:
         spelled = " ".join(re.findall(r"10|.", ladders[lang]))
         need(pages[lang].count(spelled) == 3, f"11 {lang}: the order {spelled}")
-        worth = [f"{mark} {n}" for mark, n in zip(("J" if lang == "en" else "B", "9", "A", "10"), (3, 2, 1, 1), strict=True)]
+        worth = [
+            f"{mark} {n}" for mark, n in zip(("J" if lang == "en" else "B", "9", "A", "10"), (3, 2, 1, 1), strict=True)
+        ]
         need(", ".join(worth) in pages[lang], f"11 {lang}: what cards count")
         need(pages[lang].count("28") >= 2, f"11 {lang}: 28")
     p = replay(levels["11.1"]["record"])
