@@ -8,11 +8,12 @@ from typing import Any, Final
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
+from trickkit.course.offered import offered
 from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
-from trickkit.i18n import Fact, Text, Words, plain
+from trickkit.i18n import Fact, Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -20,7 +21,7 @@ from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given, named
+from trickkit.widgets.table_view import card_at, given
 from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
@@ -245,7 +246,7 @@ class LevelQuestion(_LevelTexts):
     def _act(self, token: str, words: Words) -> Json:
         act = kinds.parsed(self.level, token)
         if not isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
-            return options.said(token, plain(named(act, words)))
+            return offered(act, words)
         seen = self.level.state.observe(self.level.seat)
         face_down = {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=act.card)}
         down = not isinstance(self.level.state, LatinernState) and self.level.state.position.down is act.card
