@@ -3,51 +3,41 @@
 from __future__ import annotations
 
 import copy
-import importlib.util
-import sys
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-
-def load_checker() -> ModuleType:
-    """Load the checker that lies beside this file."""
-    name = "trickkit_lessons_check_levels"
-    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name("check_levels.py"))
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+from tests.lessons.check import latinern, lessons
+from tests.lessons.check.levels import check_level
+from tests.lessons.check.model import LANGS, LESSONS, LessonError
+from tests.lessons.check.pages import load
+from tests.referee import latinern as referee
 
 
-check = load_checker()
-
-
-@pytest.mark.parametrize("stem", check.STEMS)
+@pytest.mark.parametrize("stem", lessons.STEMS)
 def test_lesson_holds(stem: str) -> None:
-    assert check.check_lesson(stem) == {"00": 3, "01": 7, "02": 8, "03": 10, "04": 12}[stem[:2]]
+    assert lessons.check_lesson(stem) == len(load(stem)["level"])
 
 
 def test_no_lesson_is_left_out() -> None:
-    for lang in check.LANGS:
-        assert {p.stem for p in (check.LESSONS / lang).glob("*.md")} == set(check.STEMS)
-    assert {p.stem for p in (check.LESSONS / "levels").glob("*.toml")} == {s[:2] for s in check.STEMS}
+    for lang in LANGS:
+        assert {p.stem for p in (LESSONS / lang).glob("*.md")} == set(lessons.STEMS)
+    assert {p.stem for p in (LESSONS / "levels").glob("*.toml")} == {s[:2] for s in lessons.STEMS}
 
 
 def test_checker_is_independent() -> None:
-    source = Path(__file__).with_name("check_levels.py").read_text(encoding="utf-8")
-    lines = [line.strip() for line in source.splitlines()]
-    assert not [line for line in lines if line.startswith(("import trickkit", "from trickkit"))]
+    used = [*Path(__file__).parent.glob("check/*.py"), *Path(referee.__file__).parents[1].glob("referee*/[lt][aw]*.py")]
+    assert len(used) > len(lessons.STEMS)
+    for path in used:
+        lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+        assert not [line for line in lines if line.startswith(("import trickkit", "from trickkit"))], path
 
 
 def test_hauptschlag_not_dealt() -> None:
-    assert check.hauptschlag_places() == {
+    assert latinern.hauptschlag_places() == {
         "forehand": Fraction(7, 31),
         "dealer": Fraction(3, 31),
         "hand": Fraction(63, 155),
@@ -113,9 +103,9 @@ def spoil_par(level: dict[str, Any]) -> None:
 
 SPOILS: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (spoil_accept, "accept"),
-    (spoil_record, "not in hand"),
-    (spoil_duplicate, "twenty different"),
-    (spoil_turn, "turn"),
+    (spoil_record, "not dealt"),
+    (spoil_duplicate, "twice|dealt"),
+    (spoil_turn, "another seat"),
     (spoil_missing_text, "no text"),
     (spoil_unused_text, "never shown"),
     (spoil_consequence, "would win"),
@@ -131,32 +121,32 @@ SPOILS: list[tuple[Callable[[dict[str, Any]], None], str]] = [
 
 @pytest.mark.parametrize(("spoil", "message"), SPOILS, ids=lambda x: getattr(x, "__name__", None))
 def test_checker_notices(spoil: Callable[[dict[str, Any]], None], message: str) -> None:
-    data = check.load("00_start_here")
+    data = load("00_start_here")
     level = data["level"][0]
-    check.check_level(level, data["goals"])
+    check_level(level, data["goals"], data["game"])
     spoil(level)
-    with pytest.raises(check.LessonError, match=message):
-        check.check_level(level, data["goals"])
+    with pytest.raises(LessonError, match=message):
+        check_level(level, data["goals"], data["game"])
 
 
-LEVELS = [(stem, n) for stem in check.STEMS for n, _ in enumerate(check.load(stem)["level"])]
+LEVELS = [(stem, n) for stem in lessons.STEMS for n, _ in enumerate(load(stem)["level"])]
 
 
 @pytest.mark.parametrize(("stem", "number"), LEVELS)
 def test_every_level_is_really_checked(stem: str, number: int) -> None:
-    data = check.load(stem)
+    data = load(stem)
     level = data["level"][number]
-    task = check.KINDS[level["kind"]](level, check.replay(level["record"]))
+    task = lessons.GAMES[data["game"]].KINDS[level["kind"]](level, lessons.replay(level, data["game"]))
     assert task.wrong
     assert not set(task.wrong) & set(level["accept"])
     level["accept"] = [task.wrong[-1]]
-    with pytest.raises(check.LessonError, match="accept"):
-        check.check_level(level, data["goals"])
+    with pytest.raises(LessonError, match="accept"):
+        check_level(level, data["goals"], data["game"])
     level["accept"] = task.right
-    check.check_level(level, data["goals"])
+    check_level(level, data["goals"], data["game"])
     level["wrong"] = []
-    with pytest.raises((check.LessonError, IndexError)):
-        check.check_level(level, data["goals"])
+    with pytest.raises((LessonError, IndexError)):
+        check_level(level, data["goals"], data["game"])
 
 
 @pytest.mark.parametrize(
@@ -170,4 +160,4 @@ def test_every_level_is_really_checked(stem: str, number: int) -> None:
     ],
 )
 def test_winner(cards: str, trump: str, schlag: str, place: int, reason: str) -> None:
-    assert check.winner(cards.split(), trump, schlag) == (place, reason)
+    assert latinern.winner(cards.split(), trump, schlag) == (place, reason)

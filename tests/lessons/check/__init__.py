@@ -1,0 +1,1 @@
+"""The independent check of the lessons: from the rules pages alone, nothing here imports trickkit."""

@@ -1,0 +1,81 @@
+"""Every lesson: its levels, its pages, and what it promises beyond them. A lesson is found by its `lesson_NN.py`."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tests.lessons.check import kinds_latinern, kinds_twenty_eight, latinern, twenty_eight
+from tests.lessons.check import levels as of_levels
+from tests.lessons.check.levels import check_level
+from tests.lessons.check.model import LESSONS, LessonError, need
+from tests.lessons.check.pages import PLAYED, check_pages, load
+from tests.lessons.check.words import spell, texts
+
+GAMES = {"latinern": kinds_latinern, "twenty-eight": kinds_twenty_eight}
+
+
+def _found() -> dict[str, ModuleType]:
+    names = sorted(path.stem for path in Path(__file__).parent.glob("lesson_*.py"))
+    modules = [importlib.import_module(f"{__package__}.{name}") for name in names]
+    return {module.STEM: module for module in modules}
+
+
+OF = _found()
+"""The module of each lesson, by its stem: STEM, GAME, `promises(levels, pages)`; if it has them, KINDS, CHOOSE,
+PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further fields by kind), CELLS (patterns of cells
+beside those of its levels)."""
+STEMS = tuple(OF)
+
+for _module in OF.values():
+    for _name in ("KINDS", "CHOOSE", "PICK_CARDS", "PICK_SEATS", "JUDGES"):
+        if hasattr(_module, _name):
+            getattr(GAMES[_module.GAME], _name).update(getattr(_module, _name))
+    for _kind, _fields in getattr(_module, "MORE", {}).items():
+        of_levels.MORE.setdefault(_kind, set()).update(_fields)
+
+
+def check_lesson(stem: str) -> int:
+    """Check one lesson; return the number of its levels."""
+    data, module = load(stem), OF[stem]
+    need(
+        (data["format"], data["lesson"], data["game"]) == ("trickkit-levels 1", stem[:2], module.GAME), f"{stem}: head"
+    )
+    for level in data["level"]:
+        try:
+            check_level(level, data["goals"], data["game"])
+        except LessonError as error:
+            raise LessonError(f"{level['key']}: {error}") from error
+    need({lv["goal"] for lv in data["level"]} == set(data["goals"]), f"{stem}: a goal nobody uses")
+    module.promises({lv["key"]: lv for lv in data["level"]}, check_pages(stem, data, getattr(module, "CELLS", ())))
+    return len(data["level"])
+
+
+def replay(level: dict[str, Any], game: str) -> Any:
+    """Play the record of a level through, by the rules of its game."""
+    return (latinern if game == "latinern" else twenty_eight).replay(level["record"])
+
+
+def show(number: str, lang: str, deck: str) -> Iterator[str]:
+    """Yield a lesson as a learner reads it: the page, and in the place of each cell the texts of its level."""
+    stem = next(s for s in STEMS if s.startswith(number))
+    data = load(stem)
+    levels = {lv["key"]: lv for lv in data["level"]}
+    raw = (LESSONS / lang / f"{stem}.md").read_text(encoding="utf-8").split("\n---\n", 1)[1]
+    for block in re.split(r"(```python\n.*?\n```)", raw, flags=re.DOTALL):
+        key = PLAYED.search(block)
+        if not key:
+            yield block.strip() if not block.startswith("```") else f"  [{block.splitlines()[1]}]"
+            continue
+        level = levels[key[1]]
+        yield f"\n  [{key[1]}] {level['kind']} {level.get('ask', '')}"
+        yield "    " + level["record"].strip().replace("\n", "\n    ")
+        yield f"    -> {level['accept']}"
+        for said, what, text in texts(level, data["goals"]):
+            if said == lang:
+                yield f"    {what:>10}: {spell(text, lang, deck)}"
+        yield ""
