@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import commands, compiling, deduce, hint, judge, puzzle, simulate, solve
+from trickkit.cli import commands, compiling, deduce, hint, judge, progress, puzzle, simulate, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -82,6 +82,9 @@ def parser() -> argparse.ArgumentParser:
     copying.add_argument("numbers", nargs="*", metavar="NUMBER", help="which lessons, as 03 (default: all)")
     copying.add_argument("--to", metavar="FOLDER", help="where to (default: trickkit-lessons in your home folder)")
     _lang(copying, default=None, about="only this language")
+
+    kept = add("progress", progress.show, "Show, save or delete what is kept of your way through the course.")
+    progress.arguments(kept.add_subparsers(dest="action", metavar="ACTION", required=True, parser_class=_Parser))
 
     add("doctor", commands.doctor, "Check the installation and name what is wrong.")
     return top

@@ -1,7 +1,21 @@
-"""What a learner has begun and tried, kept in the user's data folder: half-played hands, and one row for each try."""
+"""What a learner has begun, tried and chosen, kept in the user's data folder: half-played hands, a row for each try."""
 
 from trickkit.progress.model import Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
+from trickkit.progress.rows import everything
+from trickkit.progress.summary import Fared, fared, going_on, sittings
 from trickkit.progress.where import folder
 
-__all__ = ["Kept", "Store", "StoreError", "Try", "folder", "open_store"]
+__all__ = [
+    "Fared",
+    "Kept",
+    "Store",
+    "StoreError",
+    "Try",
+    "everything",
+    "fared",
+    "folder",
+    "going_on",
+    "open_store",
+    "sittings",
+]

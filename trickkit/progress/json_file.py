@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 from trickkit.progress.model import VERSION, Kept, Store, StoreError, Try, UnusableError
-from trickkit.progress.rows import NO_ROW, hand_of, hand_row, try_of, try_row
-
-_FORMAT: Final = "trickkit progress"
+from trickkit.progress.rows import FORMAT, NO_ROW, hand_of, hand_row, try_of, try_row
 
 
 class JsonStore(Store):
@@ -43,6 +41,25 @@ class JsonStore(Store):
         found = map(try_of, self._rows()["tries"])
         return tuple(one for one in found if level is None or one.level == level)
 
+    def hands(self) -> tuple[Kept, ...]:
+        """Give all hands that were begun, by their keys."""
+        found = filter(None, map(hand_of, self._rows()["hands"]))
+        return tuple(sorted(found, key=lambda hand: hand.key))
+
+    def choices(self) -> dict[str, str]:
+        """Give what the learner has chosen, by name."""
+        return dict(self._rows()["choices"])
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice, in the place of the one with its name."""
+        rows = self._rows()
+        self._write(rows | {"choices": {**rows["choices"], name: value}})
+
+    def clear(self) -> None:
+        """Delete everything that is kept."""
+        if self.file.exists():
+            self._write(_empty())
+
     def _replace(self, key: str, *hands: dict[str, Any]) -> None:
         rows = self._rows()
         self._write(rows | {"hands": [*(row for row in rows["hands"] if row.get("key") != key), *hands]})
@@ -60,14 +77,15 @@ class JsonStore(Store):
         try:
             found = json.loads(self.file.read_text(encoding="utf-8"))
             version = found["version"]
+            choices = {str(name): str(value) for name, value in {**found.get("choices", {})}.items()}
             hands, tries = [dict(row) for row in found["hands"]], [try_row(try_of(row)) for row in found["tries"]]
         except FileNotFoundError:
             return _empty()
         except NO_ROW as error:
             raise UnusableError(str(error)) from error
-        if found.get("format") != _FORMAT or version != VERSION:
+        if found.get("format") != FORMAT or version not in range(1, VERSION + 1):
             raise UnusableError(f"version {version} is not {VERSION}")
-        return {**_empty(), "hands": hands, "tries": tries}
+        return {**_empty(), "hands": hands, "tries": tries, "choices": choices}
 
     def _write(self, rows: dict[str, Any]) -> None:
         beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
@@ -82,4 +100,4 @@ class JsonStore(Store):
 
 
 def _empty() -> dict[str, Any]:
-    return {"format": _FORMAT, "version": VERSION, "hands": [], "tries": []}
+    return {"format": FORMAT, "version": VERSION, "hands": [], "tries": [], "choices": {}}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import glob
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
 
 from trickkit.errors import TrickkitError
 
-VERSION = 1
-"""Version of the rows; a file with a higher one is not touched."""
+VERSION = 2
+"""Version of the rows: 2 has choices, too. An older file is brought up to it, one with a higher version not touched."""
 
 
 class StoreError(TrickkitError):
@@ -61,7 +62,7 @@ class Try:
 
 
 class Store(ABC):
-    """Keeps hands and tries in one file; nothing about who plays is in it.
+    """Keeps hands, tries and a learner's choices in one file; nothing about who plays is in it.
 
     Every call opens the file and closes it again, so several notebooks share it, and any thread may call. A file that
     is damaged, or that a newer version has written, is renamed when it is met, and a new one is begun.
@@ -117,6 +118,43 @@ class Store(ABC):
         Raises:
             StoreError: if the file cannot be read.
         """
+
+    @abstractmethod
+    def hands(self) -> tuple[Kept, ...]:
+        """Give all hands that were begun, by their keys.
+
+        Raises:
+            StoreError: if the file cannot be read.
+        """
+
+    @abstractmethod
+    def choices(self) -> dict[str, str]:
+        """Give what the learner has chosen, by name.
+
+        Raises:
+            StoreError: if the file cannot be read.
+        """
+
+    @abstractmethod
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice, in the place of the one with its name.
+
+        Raises:
+            StoreError: if the file cannot be written.
+        """
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Delete everything that is kept; the file stays, empty, since other notebooks may be at work with it.
+
+        Raises:
+            StoreError: if the file cannot be written.
+        """
+
+    def aside(self) -> tuple[Path, ...]:
+        """Give the files that could not be used and are still there, oldest first."""
+        found = self.file.parent.glob(f"{glob.escape(self.file.stem)} (set aside *){self.file.suffix}")
+        return tuple(sorted(found, key=lambda path: (len(path.name), path.name)))
 
     def _set_aside(self) -> None:
         """Rename the file, never over another one."""

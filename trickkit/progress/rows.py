@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from trickkit.progress.model import Kept, Try
+from trickkit.progress.model import VERSION, Kept, Store, Try
 
+FORMAT: Final = "trickkit progress"
+"""Stands at the head of a file of rows."""
 NO_ROW: Final = (KeyError, TypeError, ValueError, OverflowError, RecursionError)
 """What reading a row raises that somebody has changed: a column gone, no number, infinity, brackets without an end."""
 
@@ -62,3 +64,18 @@ def try_of(row: Mapping[str, Any]) -> Try:
     """
     tries, hints, stars = (int(row[name]) for name in ("tries", "hints", "stars"))
     return Try(str(row["level"]), str(row["kind"]), bool(row["right"]), tries, hints, stars, str(row["when"]))
+
+
+def everything(store: Store) -> dict[str, Any]:
+    """Give all that is kept as plain data: hands by their keys, tries from the oldest on, choices by name.
+
+    Raises:
+        StoreError: if it cannot be read.
+    """
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "hands": [hand_row(hand) for hand in store.hands()],
+        "tries": [try_row(one) for one in store.tries()],
+        "choices": store.choices(),
+    }

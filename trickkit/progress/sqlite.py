@@ -28,6 +28,7 @@ CREATE TABLE IF NOT EXISTS tries (
     id INTEGER PRIMARY KEY, level TEXT NOT NULL, kind TEXT NOT NULL, right INTEGER NOT NULL, tries INTEGER NOT NULL,
     hints INTEGER NOT NULL, stars INTEGER NOT NULL, "when" TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS choices (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS tries_of_level ON tries (level);
 PRAGMA user_version = {VERSION};
 COMMIT;
@@ -67,6 +68,31 @@ class SqliteStore(Store):
         if level is None:
             return self._read(try_of, "SELECT * FROM tries ORDER BY id")
         return self._read(try_of, "SELECT * FROM tries WHERE level = ? ORDER BY id", level)
+
+    def hands(self) -> tuple[Kept, ...]:
+        """Give all hands that were begun, by their keys."""
+        return tuple(filter(None, self._read(hand_of, "SELECT * FROM hands ORDER BY key")))
+
+    def choices(self) -> dict[str, str]:
+        """Give what the learner has chosen, by name."""
+        return dict(self._read(_choice, "SELECT * FROM choices ORDER BY name"))
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep a choice, in the place of the one with its name."""
+        self._write("INSERT OR REPLACE INTO choices VALUES (:name, :value)", {"name": name, "value": value})
+
+    def clear(self) -> None:
+        """Delete everything that is kept, and let nothing of it stay in the file."""
+        if not self.file.exists():
+            return
+
+        def empty(found: sqlite3.Connection) -> None:
+            with found:  # one transaction: nobody finds it half empty
+                for table in ("hands", "tries", "choices"):
+                    found.execute(f"DELETE FROM {table}")  # noqa: S608 - our own names
+            found.execute("VACUUM")  # what was deleted would stay in free pages
+
+        self._with(empty)
 
     def _read(self, made: Callable[[dict[str, Any]], T], query: str, *values: str) -> tuple[T, ...]:
         if not self.file.exists():
@@ -123,3 +149,7 @@ class SqliteStore(Store):
             raise StoreError(f"{self.file} cannot hold this: {error}") from error
         self._wait = _WAIT
         return done
+
+
+def _choice(row: dict[str, Any]) -> tuple[str, str]:
+    return str(row["name"]), str(row["value"])

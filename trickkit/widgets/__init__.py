@@ -1,8 +1,10 @@
 """Card widgets for notebooks: tables, questions, boards of what is still possible. They need the extra `widgets`."""
 
+from trickkit.widgets.answered import Answered
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.guided import Guided
+from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
@@ -16,10 +18,12 @@ from trickkit.widgets.table import Table
 
 __all__ = [
     "Answer",
+    "Answered",
     "Done",
     "Grade",
     "Grid",
     "Guided",
+    "GuidedLevel",
     "Map",
     "MapLesson",
     "Move",

@@ -19,6 +19,7 @@ from trickkit.i18n import Text, Words, to_json
 from trickkit.render import Picture, html_image, svg, text
 from trickkit.seats import Seat
 from trickkit.table import Refusal
+from trickkit.widgets.answered import Answered, Listener
 
 STATIC = pathlib.Path(__file__).parent / "static"
 VIEW_VERSION = 1
@@ -78,6 +79,7 @@ class CardWidget(anywidget.AnyWidget):
         self._four = bool(four_color)
         self._rev = 0
         self._error: Text | None = None
+        self._listener: Listener | None = None
         super().__init__()
         self.publish()
         self.on_msg(self._on_msg)
@@ -126,6 +128,18 @@ class CardWidget(anywidget.AnyWidget):
             self._words = Words(lang or self._words.lang, deck or self._words.deck)
             self._four = self._four if four is None else bool(four)
             self.publish()
+
+    # ------------------------------------------------------------------ answers
+
+    def tell_answers(self, listener: Listener | None) -> None:
+        """Tell each answer to whoever keeps them, in place of the one told so far; None tells nobody."""
+        with self._lock:
+            self._listener = listener
+
+    def _answered(self, answer: Answered) -> None:
+        """Tell an answer; what the listener has to say is shown with it."""
+        if self._listener is not None:
+            self._error = self._listener(answer, self._words)
 
     # ------------------------------------------------------------------ snapshot
 

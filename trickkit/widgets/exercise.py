@@ -10,6 +10,7 @@ from trickkit.i18n import Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
+from trickkit.widgets.answered import Answered
 from trickkit.widgets.hints import hint_panel
 
 Answer = dict[str, str | list[str]]
@@ -131,6 +132,8 @@ class Tries:
     """Hints shown so far."""
     solved: bool = False
     """Whether it is solved."""
+    answers: int = 0
+    """Answers given, those after it was solved included."""
 
     @property
     def stars(self) -> int:
@@ -141,6 +144,22 @@ class Tries:
     def tries(self) -> int:
         """Answers given until it was solved, or so far."""
         return self.wrong + self.solved
+
+    def answer(self, *, right: bool) -> Answered:
+        """Count an answer; once the exercise is solved, none changes how it was solved.
+
+        >>> tries = Tries()
+        >>> [tries.answer(right=right).stars for right in (False, True, False, True)]
+        [0, 2, 0, 2]
+        >>> tries.tries, tries.answers
+        (2, 4)
+        """
+        self.answers += 1
+        if right:
+            self.solved = True
+        elif not self.solved:
+            self.wrong += 1
+        return Answered(right, self.answers, self.hints, self.stars if right else 0)
 
     def take_hint(self, hints: Sequence[Text]) -> None:
         """Take one more of the hints, as long as there is one, and the exercise is not solved."""

@@ -110,8 +110,8 @@ class PlayLevel(TableWidget):
             TrickkitError: if an answer has been given already; call `again` first.
         """
         with self._lock:
-            self._try(self._parse(token))
             self._error = None
+            self._try(self._parse(token))
             self.publish()
 
     def again(self) -> None:
@@ -141,10 +141,8 @@ class PlayLevel(TableWidget):
             for act in self._exercise.following(line):
                 state = state.apply(act)
         self._state, self._line, self._right = state, line, right
-        if right:
-            self._tries.solved = True
-        elif right is False and not self._tries.solved:
-            self._tries.wrong += 1
+        if right is not None:
+            self._answered(self._tries.answer(right=right))
 
     def handle(self, message: Message) -> None:
         """Try the act clicked, show a hint, or set the position up again."""

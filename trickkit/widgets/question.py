@@ -67,8 +67,8 @@ class Question(CardWidget):
             TrickkitError: if it is no answer to this question.
         """
         with self._lock:
-            self._check(chosen)
             self._error = None
+            self._check(chosen)
             self.publish()
 
     def again(self) -> None:
@@ -165,10 +165,7 @@ class Question(CardWidget):
     def _check(self, answer: Answer) -> None:
         grade = self._exercise.grade(answer)  # raises before anything has changed
         self._answer, self._grade = answer, grade
-        if grade.right:
-            self._tries.solved = True
-        elif not self._tries.solved:
-            self._tries.wrong += 1
+        self._answered(self._tries.answer(right=grade.right))
 
     def handle(self, message: Message) -> None:
         """Judge the answer checked, show a hint, or ask again."""

@@ -7,13 +7,14 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from trickkit.progress import Kept, Store, StoreError, Try, folder, open_store
+from trickkit.progress import Kept, Store, StoreError, Try, everything, folder, open_store
 from trickkit.progress.json_file import JsonStore
-from trickkit.progress.rows import hand_of, hand_row
+from trickkit.progress.rows import hand_of, hand_row, try_row
 from trickkit.progress.sqlite import SqliteStore
 
 HAND = Kept(
@@ -26,7 +27,11 @@ WRONG = Try("04.1", "legal", right=False, tries=1, hints=0, stars=0, when="2026-
 def test_nothing_is_written_before_there_is_something_to_write(store):
     assert store.kept("table 7") is None
     assert store.tries() == ()
+    assert store.hands() == ()
+    assert store.choices() == {}
+    assert store.aside() == ()
     store.forget("table 7")
+    store.clear()
     assert not store.file.parent.exists()
 
 
@@ -57,6 +62,68 @@ def test_tries_and_hands_do_not_disturb_each_other(store):
     assert store.kept("table 7") == HAND
 
 
+def test_choices_are_kept_and_replaced(store):
+    store.choose("repeat", "on")
+    store.choose("another", "x")
+    store.add(RIGHT)
+    store.choose("repeat", "off")
+    assert store.choices() == {"another": "x", "repeat": "off"}
+    assert store.tries() == (RIGHT,)
+
+
+def test_everything_as_plain_data(store):
+    store.add(RIGHT)
+    store.keep(HAND)
+    store.keep(Kept("a table", "[Game ...]", 1))
+    store.choose("repeat", "on")
+    found = everything(store)
+    assert json.loads(json.dumps(found)) == found
+    assert (found["format"], found["version"]) == ("trickkit progress", 2)
+    assert [row["key"] for row in found["hands"]] == ["a table", "table 7"]
+    assert found["tries"] == [{**asdict(RIGHT), "right": 1}]
+    assert found["choices"] == {"repeat": "on"}
+    again = JsonStore(store.file.with_name("export.json"))
+    again.file.write_text(json.dumps(found))
+    assert everything(again) == found
+
+
+def test_everything_is_deleted(store):
+    store.add(RIGHT)
+    store.keep(Kept("a secret table", "[Game ...]", 1))
+    store.choose("repeat", "on")
+    store.clear()
+    assert everything(store) == {"format": "trickkit progress", "version": 2, "hands": [], "tries": [], "choices": {}}
+    assert b"secret" not in store.file.read_bytes()
+    store.add(WRONG)
+    assert store.tries() == (WRONG,)
+    assert store.set_aside is None
+
+
+def test_a_file_of_the_first_version_is_brought_up(tmp_path):
+    old = JsonStore(tmp_path / "progress.json")
+    rows = {"format": "trickkit progress", "version": 1, "hands": [hand_row(HAND)], "tries": [try_row(RIGHT)]}
+    old.file.write_text(json.dumps(rows))
+    database = SqliteStore(tmp_path / "progress.sqlite")
+    database.add(RIGHT)
+    database.keep(HAND)
+    with closing(sqlite3.connect(database.file)) as found, found:
+        found.execute("DROP TABLE choices")
+        found.execute("PRAGMA user_version = 1")
+    for store in (old, database):
+        store.choose("repeat", "on")
+        assert (store.tries(), store.kept("table 7"), store.choices()) == ((RIGHT,), HAND, {"repeat": "on"})
+        assert aside(store) == []
+
+
+@pytest.mark.parametrize("choices", ['["on"]', '"on"', "7", "null"])
+def test_choices_that_somebody_has_changed_set_the_file_aside(tmp_path, choices):
+    store = JsonStore(tmp_path / "progress.json")
+    store.choose("repeat", "on")
+    store.file.write_text(store.file.read_text().replace('{\n  "repeat": "on"\n }', choices))
+    assert store.choices() == {}
+    assert len(aside(store)) == 1
+
+
 def test_another_store_on_the_same_file_sees_it_at_once(store):
     other = type(store)(store.file)
     store.keep(HAND)
@@ -82,6 +149,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(store, rubbish):
         assert len(aside(store)) == number
         assert store.set_aside in aside(store)
     assert [path.read_bytes() for path in aside(store)] == [rubbish] * 2
+    assert list(store.aside()) == aside(store)
 
 
 def test_a_file_damaged_in_the_middle_is_set_aside_when_that_is_met(tmp_path):
