@@ -32,6 +32,7 @@ def hidden_suit(level: Level, p: Position) -> Task:
 KINDS = {"hidden-suit": hidden_suit}
 CHOOSE = {"suit-chance": lambda level, p: counted(story(level, p))[level["of"]]}
 MORE = {"choose": {"of"}}
+CELLS = (r'lesson\.suits\("16\.9"\)',)
 
 
 def unplayed(level: Level, suit: str) -> bool:
@@ -98,13 +99,17 @@ def late_and_missing(levels: dict[str, Level]) -> None:
     leads = [t[0][1] for t in seventh.tricks if t[0][0] == "W"]
     need(leads == ["JC", "JH", "AC", "JS"] and seventh.tricks[5][0] == ("W", "JS"), "16.7: four leads")
     need([t[0] for t in seventh.tricks[2:4]] == [("W", "JC"), ("W", "JH")], "16.7: in tricks three and four")
-    need(held_later(levels["16.7"], 3, "C")[0] == "JH" and held_later(levels["16.7"], 4, "H")[0] == "AC", "16.7: proofs")
+    need(
+        held_later(levels["16.7"], 3, "C")[0] == "JH" and held_later(levels["16.7"], 4, "H")[0] == "AC", "16.7: proofs"
+    )
     need(seventh.room("W") == 1 and not held_later(levels["16.7"], 6, "S"), "16.7: one unseen card is left in hand")
     need(counted(seventh) == {"D": Fraction(7, 13), "S": Fraction(6, 13)}, "16.7: seven and six in thirteen")
     need(seventh.unseen_of("D") == ["AD"] and seventh.tricks[0][3] == ("W", "7D"), "16.7: the ace of diamonds")
     eighth = story(levels["16.8"])
     need(eighth.unseen_of("S") == ["8S"], "16.8: one spade is missing")
-    need(eighth.tricks[5][0] == ("S", "7S") and all(c[1] != "S" for _, c in eighth.tricks[5][1:]), "16.8: nobody follows")
+    need(
+        eighth.tricks[5][0] == ("S", "7S") and all(c[1] != "S" for _, c in eighth.tricks[5][1:]), "16.8: nobody follows"
+    )
     need(sum(t[0][0] == "S" and t[0][1][1] == "S" for t in eighth.tricks) == 3, "16.8: led three times")
     need("KC" in held_later(levels["16.8"], 1, "H") and ("E", "KC") in eighth.tricks[2], "16.8: the king of clubs")
     need(eighth.unseen_of("C") and eighth.unseen_of("D"), "16.8: other cards are out")

@@ -3,11 +3,11 @@
 A world is a down card and the hands of the other three seats. It fits if every act so far is allowed in it:
 
 * who did not follow had none of the suit in hand from then on; the down card is not in the hand (T8, T13);
-* with suit T hidden the bidder has discarded no T (T17 d), and held nothing but T whenever T was led from that hand (T17 a);
+* with suit T hidden the bidder has discarded no T (T17 d), and held nothing but T when leading T (T17 a);
 * nobody was dealt four jacks (T10).
 
-All worlds that fit are equally likely. `counted` adds them up card by card; `listed` lays out every one of them and asks
-the referee of `tests/referee28` about each act. The second is slow and serves to check the first.
+All worlds that fit are equally likely. `counted` adds them up card by card; `listed` lays out every one of them and
+asks the referee of `tests/referee28` about each act. The second is slow and serves to check the first.
 """
 
 from __future__ import annotations
