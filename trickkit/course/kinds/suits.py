@@ -1,4 +1,4 @@
-"""What is asked about the hidden suit of Twenty-eight: which suits are possible, how likely one is, why not the others."""
+"""What is asked about the hidden suit of Twenty-eight: which are possible, how likely one is, why not the others."""
 
 from __future__ import annotations
 
