@@ -12,7 +12,7 @@ from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Grid, GuidedLevel, Map, Score
+from trickkit.widgets import Done, Grid, GuidedLevel, Map, Score, Suits
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
@@ -92,12 +92,26 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such match.
         """
+        return Score(self._match(key))
+
+    def suits(self, key: str) -> Suits:
+        """Show the list of suits of a level that is a match of Twenty-eight; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `16.9`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match, or it is one of Latinern.
+        """
+        return Suits(self._match(key))
+
+    def _match(self, key: str) -> MatchTable:
         if key not in self.levels.matches:
             raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
         table = _PLAYED.get(key)
         table = table if isinstance(table, MatchTable) else self.play(key)
         assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
-        return Score(table)
+        return table
 
     def beside(self, key: str) -> Grid:
         """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
