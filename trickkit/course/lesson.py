@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trickkit.course.exercises import LevelPlay, exercise
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import map_lessons
+from trickkit.course.match_table import MatchTable
+from trickkit.course.pictures import LessonPicture, picture
+from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, PlayLevel, Question
+from trickkit.widgets import Done, Map, Score
 from trickkit.widgets.map import Row
 
-_PLAYED: dict[str, Question | PlayLevel] = {}
+_PLAYED: dict[str, LevelWidget] = {}
 """The levels set up since the kernel was started, by key."""
 
 
@@ -50,9 +52,9 @@ class Lesson:
 
     def keys(self) -> tuple[str, ...]:
         """Give the keys of its levels, in order."""
-        return tuple(self.levels.levels)
+        return self.levels.keys
 
-    def play(self, key: str) -> Question | PlayLevel:
+    def play(self, key: str) -> LevelWidget:
         """Set up a level.
 
         Args:
@@ -61,16 +63,41 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such level.
         """
-        level = self.levels.levels.get(key)
+        level = self.levels.matches.get(key) or self.levels.levels.get(key)
         if level is None:
             raise TrickkitError(
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
-        task, words = exercise(level), self.words
-        kind = PlayLevel if isinstance(task, LevelPlay) else Question
-        widget = kind(task, lang=words.lang, deck=words.deck, four_color=self.four_color)  # type: ignore[arg-type] # its own
+        widget = set_up(level, self.words, four_color=self.four_color)
         _PLAYED[key] = widget
         return widget
+
+    def picture(self, name: str) -> LessonPicture:
+        """Show one of the course's pictures, in the lesson's language and with its deck.
+
+        Args:
+            name: as `seating`.
+
+        Raises:
+            TrickkitError: if there is no such picture.
+        """
+        return picture(name, self.words, four_color=self.four_color)
+
+    def score(self, key: str) -> Score:
+        """Show the score sheet of a level that is a match; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `10.1`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match.
+        """
+        if key not in self.levels.matches:
+            raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
+        table = _PLAYED.get(key)
+        table = table if isinstance(table, MatchTable) else self.play(key)
+        assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
+        return Score(table)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course.

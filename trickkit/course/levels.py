@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from trickkit.cards import Card, parse_cards
 from trickkit.course.library import levels_text
+from trickkit.course.match_level import MatchLevel
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games.latinern import LatinernState
 from trickkit.games.twenty_eight import TwentyEightState
@@ -118,6 +119,13 @@ class Levels:
     """Title of the lesson."""
     levels: dict[str, Level]
     """By key, in order."""
+    matches: dict[str, MatchLevel] = field(default_factory=dict)
+    """Those that are a whole match, by key."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all of them, in order."""
+        return tuple(sorted((*self.levels, *self.matches), key=lambda key: int(key.partition(".")[2])))
 
 
 @cache
@@ -148,13 +156,17 @@ def read(text: str, lesson: str) -> Levels:
             f'the levels of lesson {lesson} need format = "{FORMAT}", lesson = "{lesson}" and the name of a game'
         )
     levels: dict[str, Level] = {}
+    matches: dict[str, MatchLevel] = {}
     for raw in data["level"]:
         try:
+            if raw["kind"] == "match":
+                matches[raw["key"]] = MatchLevel.read(raw, data["goals"], data["game"])
+                continue
             level = _level(raw, data["goals"], data["game"])
         except (KeyError, NotationError) as error:
             raise TrickkitError(f"level {raw.get('key', '?')} of lesson {lesson}: {error}") from None
         levels[level.key] = level
-    return Levels(lesson, data["title"], levels)
+    return Levels(lesson, data["title"], levels, matches)
 
 
 def _level(raw: dict[str, Any], goals: dict[str, Both], game: str) -> Level:

@@ -22,7 +22,7 @@ def map_lessons() -> tuple[MapLesson, ...]:
     for file in lessons():
         notebooks.setdefault(file.number, {})[file.lang] = f"../{file.lang}/{file.path.name}"
     return tuple(
-        MapLesson(number, part_of(number), load(number).title, tuple(load(number).levels), found)
+        MapLesson(number, part_of(number), load(number).title, load(number).keys, found)
         for number, found in notebooks.items()
     )
 

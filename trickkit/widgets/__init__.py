@@ -4,6 +4,7 @@ from trickkit.widgets.answered import Answered
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
 from trickkit.widgets.guided import Guided
+from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
@@ -22,6 +23,7 @@ __all__ = [
     "Grade",
     "Grid",
     "Guided",
+    "GuidedLevel",
     "Map",
     "MapLesson",
     "Move",

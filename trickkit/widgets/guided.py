@@ -39,8 +39,10 @@ class Judged:
     """Whether it is accepted."""
     number: int
     """Which of the learner's acts on the line it is, from 0."""
+    move: Move | None
+    """What the author says about it; None where nothing is said, or the hand does not go as in the record."""
     known: Weighed | None
-    """What the coach thinks of it; None where the author has said what is right."""
+    """What the coach thinks of it; None where the author has said what is right, or what is wrong with it."""
     unit: Unit
     """What that is measured in."""
 
@@ -50,14 +52,16 @@ class Guided(TableWidget):
 
     An act is right if nothing is better by as much as matters, on what the seat knows: cards are compared with cards,
     a word with saying nothing. The coach looks at a fixed number of worlds, so it says the same everywhere. The others
-    do what the record has, as long as you do so too; else they play by the rules of thumb.
+    do what the record has, and the author's words hold, as long as you do so too; else the others play by the rules of
+    thumb, and the coach judges.
 
     Args:
         record: a full record of the deal; without it the deal comes from `seed`.
         seed: which deal comes, without a record.
         game: `latinern` or `twenty-eight`, without a record.
         seat: where you sit.
-        moves: what is right and what is said, for each of your acts in their order; the coach judges what is not said.
+        moves: what is right and what is said, for each of your acts in their order; the coach judges what is not said,
+            and says what a refused act is worth where you say nothing to it.
         bot: who plays the other seats, as at a `Table`.
         rules: house settings, without a record.
         dealer: who deals, without a record.
@@ -244,14 +248,13 @@ class Guided(TableWidget):
         judged, words = self._judged, self._words
         if judged is None or (judged.known is not None and judged.known.verdict is Verdict.ONLY):
             return None
-        move = self._moves[judged.number] if judged.number < len(self._moves) else None
-        own = move.told(judged.act.token, words) if move is not None else None
-        if judged.known is None:
+        own = judged.move.told(judged.act.token, words) if judged.move is not None else None
+        if judged.known is None or (judged.move is not None and judged.move.accept):
             title = words.message("ui.right" if judged.right else "ui.wrong")
         else:
             title = words.message(f"judged.verdict.{judged.known.verdict}")
         said = [own] if own is not None else []
-        if not judged.right and own is None and judged.known is not None:
+        if not judged.right and own is None and judged.known is not None and judged.known.verdict not in GOOD:
             said.append(guided.worth(judged.known, judged.unit, words))
         came_of = self._came_of()
         if came_of is not None:
@@ -289,8 +292,9 @@ class Guided(TableWidget):
         return sum(act.seat is line.seat for act in acts_of(line.state))
 
     def _move(self) -> Move | None:
+        """Give what the author says about the next act, as long as the learner has done as in the record."""
         done = self._done()
-        return self._moves[done] if done < len(self._moves) else None
+        return self._moves[done] if done < len(self._moves) and self._session.as_recorded else None
 
     def _deciding(self) -> View | None:
         """Give what the learner's seat has seen, if it may act now."""
@@ -365,10 +369,11 @@ class Guided(TableWidget):
 
     def _judge(self, view: View, act: Action) -> Judged:
         move, number = self._move(), self._done()
-        if move is not None and move.accept:
-            return Judged(act, act in self._right[number], number, None, Unit.CHANCE)
+        right = None if move is None or not move.accept else act in self._right[number]
+        if right or (right is False and move is not None and move.told(act.token, self._words) is not None):
+            return Judged(act, right, number, move, None, Unit.CHANCE)
         known, unit = weigh_known(view, act, self._advice)
-        return Judged(act, known.verdict in GOOD, number, known, unit)
+        return Judged(act, known.verdict in GOOD if right is None else right, number, move, known, unit)
 
     def _advice(self, view: View) -> Advice:
         return self._hints.advice(view)

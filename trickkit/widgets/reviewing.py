@@ -14,7 +14,7 @@ from trickkit.widgets.table_view.review import marks, review_view
 AnySession = LatinernSession | TwentyEightSession
 
 
-def reviewed(review: ReviewSession, session: AnySession, words: Words, *, closable: bool) -> Json:
+def reviewed(review: ReviewSession, session: AnySession, words: Words, *, closable: bool, trials: bool = True) -> Json:
     """Give a table as the seat saw it before the act looked at, with the list of its acts.
 
     Args:
@@ -22,11 +22,12 @@ def reviewed(review: ReviewSession, session: AnySession, words: Words, *, closab
         session: the match that the hand belongs to.
         words: language and deck.
         closable: whether there is a table behind it to go back to.
+        trials: whether the hand can be played on from the act looked at.
     """
     match = session.match if isinstance(session, TwentyEightSession) else None
     table = table_view(sight_of(review.state, review.seat, held=False, match=match), words)
     buttons: list[Json] = []
-    if review.chosen is not None:
+    if trials and review.chosen is not None:
         buttons.append({"do": "play-on", "label": words.label("ui.review.play-on"), "icon": "next", "main": True})
     if closable:
         buttons.append({"do": "close", "label": words.label("ui.review.close")})

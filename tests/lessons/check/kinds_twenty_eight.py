@@ -108,7 +108,8 @@ def play(level: Level, p: Position) -> Task:
             after_of(level, p, entry.get("after", ""), line)
     for line in right:
         after_of(level, p, level.get("after", ""), line)
-    return Task(right, wrong, lambda pattern, answer: pattern in (answer, "*"), max((len(r.split()) for r in right), default=0))
+    par = max((len(line.split()) for line in right), default=0)
+    return Task(right, wrong, lambda pattern, answer: pattern in (answer, "*"), par)
 
 
 def after_of(level: Level, p: Position, after: str, line: str) -> Position | None:

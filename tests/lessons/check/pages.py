@@ -22,6 +22,8 @@ jupyter:
 """
 PLAYED = re.compile(r'lesson\.(?:play|grid)\("([\d.]+)"\)')
 """A cell that shows a level."""
+COMMON = (r'lesson\.picture\("[a-z-]+"\)', r"lesson\.map\(\)")
+"""Cells that any lesson may have."""
 
 
 def load(stem: str) -> dict[str, Any]:
@@ -55,7 +57,9 @@ def check_pages(stem: str, levels: dict[str, Any], more_cells: tuple[str, ...] =
         need(cells[0] == first, f"{number} {lang}: first cell")
         played = [key[1] for cell in cells if (key := PLAYED.fullmatch(cell))]
         need(played == keys, f"{number} {lang}: every level once and in order")
-        more = [c for c in cells[1:] if not PLAYED.fullmatch(c) and not any(re.fullmatch(m, c) for m in more_cells)]
+        more = [
+            c for c in cells[1:] if not PLAYED.fullmatch(c) and not any(re.fullmatch(m, c) for m in COMMON + more_cells)
+        ]
         need(not more, f"{number} {lang}: cells nobody expects: {more}")
         codes.append([cell.replace(f'lang="{lang}"', "") for cell in cells])
         need(f"\n# {number} · {levels['title'][lang]}\n" in text, f"{number} {lang}: title")

@@ -26,4 +26,5 @@ class Kind:
     accept: Callable[[Level], tuple[str, ...]]
     """Computes the accepted answers."""
     form: str = "one"
-    """`one` (a key for each group), `many` (a set), `order`, or `line` (acts at the table)."""
+    """`one` (a key for each group), `many` (a set), `order`, or `line` (acts at the table); `setting_up.MAKERS` says
+    which widget asks for it."""

@@ -70,6 +70,11 @@ class GuidedSession:
         return self.trial or self.line
 
     @property
+    def as_recorded(self) -> bool:
+        """Whether the deal has gone as in the record, as far as either goes."""
+        return all(done == act for done, act in zip(acts_of(self.line.state), self.record, strict=False))
+
+    @property
     def over(self) -> bool:
         """Whether a try has come to its consequence: the end of the trick, the answer, the end of the auction."""
         trial, tried = self.trial, self.tried

@@ -183,6 +183,15 @@ class PlaySession(ABC, Generic[MatchT, StateT]):
             raise TrickkitError("there is nothing to take back")
         self.state, self.held = self.past.pop()
 
+    def begin(self, match: MatchT) -> None:
+        """Begin another match, with the deals that come next.
+
+        Args:
+            match: the match, standing before its first deal.
+        """
+        self.match, self.finished = match, []
+        self._start()
+
     @property
     def match_over(self) -> bool:
         """Whether the deal on the table has ended the match."""
