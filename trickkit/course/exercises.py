@@ -82,8 +82,10 @@ class _LevelTexts:
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
 
     def _why(self, words: Words) -> Text | None:
-        """Let the engine give its reason, where the level asks about the winner of a complete trick."""
+        """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""
         level = self.level
+        if level.kind == "hidden-suit":
+            return kinds.proofs(level, words)
         if level.kind not in {"who-wins", "who-wins-and-why"}:
             return None
         if isinstance(level.state, LatinernState) and "schlag" not in level.given:
@@ -230,7 +232,7 @@ class LevelQuestion(_LevelTexts):
                 return options.played(Seat(key), kinds.last_trick(self.level), words)
             case "why":
                 return options.reason(Reason(key), words)
-            case "suit":
+            case "suit" | "suits":
                 return options.suit(Suit(key), words)
             case "rank" | "ranks":
                 return options.rank(Rank(key), words)
