@@ -15,7 +15,7 @@ from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Map, Score
+from trickkit.widgets import Grid, GuidedLevel, Map, Score, Suits
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
@@ -90,12 +90,40 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such match.
         """
+        return Score(self._match(key))
+
+    def suits(self, key: str) -> Suits:
+        """Show the list of suits of a level that is a match of Twenty-eight; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `16.9`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match, or it is one of Latinern.
+        """
+        return Suits(self._match(key))
+
+    def _match(self, key: str) -> MatchTable:
         if key not in self.levels.matches:
             raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
         table = _PLAYED.get(key)
         table = table if isinstance(table, MatchTable) else self.play(key)
         assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
-        return Score(table)
+        return table
+
+    def beside(self, key: str) -> Grid:
+        """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
+
+        Args:
+            key: the level, as `09.1`.
+
+        Raises:
+            TrickkitError: if that level has not been set up, or has no table that a board can follow.
+        """
+        table = _PLAYED.get(key)
+        if not isinstance(table, GuidedLevel):
+            raise TrickkitError(f'there is no table of level {key} to stand beside; run lesson.play("{key}") first')
+        return Grid(table)
 
     def map(self, progress: Mapping[str, Row] | None = None) -> Map:
         """Show the way through the course, and where to go on.
