@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import common, latinern
+from trickkit.course.kinds import asking, common, latinern
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -41,7 +41,7 @@ __all__ = [
     "verdict",
 ]
 
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (latinern,)
+_SUBJECTS: Final[tuple[ModuleType, ...]] = (latinern, asking)
 """The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
