@@ -8,11 +8,12 @@ from typing import Any, Final
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
+from trickkit.course.offered import offered
 from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
-from trickkit.i18n import Fact, Text, Words, plain
+from trickkit.i18n import Fact, Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -20,7 +21,7 @@ from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given, named
+from trickkit.widgets.table_view import card_at, given
 from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
@@ -81,8 +82,10 @@ class _LevelTexts:
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
 
     def _why(self, words: Words) -> Text | None:
-        """Let the engine give its reason, where the level asks about the winner of a complete trick."""
+        """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""
         level = self.level
+        if level.kind == "hidden-suit":
+            return kinds.proofs(level, words)
         if level.kind not in {"who-wins", "who-wins-and-why"}:
             return None
         if isinstance(level.state, LatinernState) and "schlag" not in level.given:
@@ -229,7 +232,7 @@ class LevelQuestion(_LevelTexts):
                 return options.played(Seat(key), kinds.last_trick(self.level), words)
             case "why":
                 return options.reason(Reason(key), words)
-            case "suit":
+            case "suit" | "suits":
                 return options.suit(Suit(key), words)
             case "rank" | "ranks":
                 return options.rank(Rank(key), words)
@@ -245,7 +248,7 @@ class LevelQuestion(_LevelTexts):
     def _act(self, token: str, words: Words) -> Json:
         act = kinds.parsed(self.level, token)
         if not isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
-            return options.said(token, plain(named(act, words)))
+            return offered(act, words)
         seen = self.level.state.observe(self.level.seat)
         face_down = {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=act.card)}
         down = not isinstance(self.level.state, LatinernState) and self.level.state.position.down is act.card

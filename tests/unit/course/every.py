@@ -13,7 +13,9 @@ from trickkit.i18n import Words
 from trickkit.widgets import Answer, Told
 
 NUMBERS = tuple(dict.fromkeys(file.number for file in lessons()))
-LEVELS = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
+EVERY = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
+LEVELS = {key: level for key, level in EVERY.items() if kinds.KINDS[level.kind].form != "whole"}
+"""Those that are answered; whole deals have tests of their own."""
 WORDS = [Words(lang, deck) for lang in ("en", "de") for deck in ("french", "german")]
 
 

@@ -141,7 +141,10 @@ def names(key: str, words: Words) -> set[str]:
         return {words.suit(Suit(key)), words.suit(Suit(key), "one") if words.lang == "en" else words.suit(Suit(key))}
     if key in list(Rank):
         return {words.rank(Rank(key)), words.rank(Rank(key), "plural")}
-    return set()
+    act, _, rest = key.rpartition("=")  # a bid, a raise, the down card
+    if rest.isdecimal():
+        return {rest}
+    return names(rest, words) if act else set()
 
 
 def test_the_third_hint_names_an_accepted_answer(level):

@@ -10,11 +10,12 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import asking, common, latinern
+from trickkit.course.kinds import asking, auction, common, counting, guided, latinern, suits
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
+from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
@@ -36,12 +37,20 @@ __all__ = [
     "lines",
     "ordering",
     "parsed",
+    "proofs",
     "refused_lines",
     "strength",
     "verdict",
 ]
 
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (latinern, asking)
+_SUBJECTS: Final[tuple[ModuleType, ...]] = (
+    latinern,
+    asking,
+    auction,
+    counting,
+    guided,
+    suits,
+)
 """The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
@@ -63,7 +72,7 @@ def keys_of(level: Level, group: str) -> tuple[str, ...]:
             return tuple(str(play.seat) for play in last_trick(level).plays)
         case "why":
             return tuple(str(reason) for reason in reasons(level))
-        case "suit":
+        case "suit" | "suits":
             return tuple(map(str, Suit))
         case "rank" | "ranks":
             return tuple(map(str, Rank))
