@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import auction, boards, common, counting, guided, latinern, suits
+from trickkit.course.kinds import asking, auction, boards, common, counting, guided, latinern, suits
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -45,6 +45,7 @@ __all__ = [
 
 _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     latinern,
+    asking,
     auction,
     boards,
     counting,
