@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import asking, auction, boards, common, counting, guided, latinern, suits
+from trickkit.course.kinds import asking, auction, boards, common, counting, guided, latinern, suits, variants
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -51,6 +51,7 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     counting,
     guided,
     suits,
+    variants,
 )
 """The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
 
