@@ -8,12 +8,13 @@ from typing import Any, Final
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
+from trickkit.course.offered import offered
 from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
 from trickkit.games.twenty_eight import TwentyEightObservation
-from trickkit.i18n import Fact, Text, Words, plain
+from trickkit.i18n import Fact, Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -21,7 +22,7 @@ from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given, named
+from trickkit.widgets.table_view import card_at, given
 from trickkit.widgets.table_view.asking import asker_in
 from trickkit.widgets.table_view.lying import undecided_view
 from trickkit.widgets.table_view.posed import posed_view
@@ -35,8 +36,11 @@ _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
 
 
 @dataclass(frozen=True, slots=True)
-class _LevelTexts:
+class LevelTexts:
+    """What every level says: heading, goal, hints, what is told beforehand."""
+
     level: Level
+    """The level."""
 
     @property
     def key(self) -> str:
@@ -73,8 +77,8 @@ class _LevelTexts:
         if self.level.state.position.tricks:
             won = self.level.state.position.tricks[-1]
             extra = {"winner": words.seat(won.winner), "card": won.card}
-        if "left" in self.level.more:
-            extra["left"] = len(self.level.more["left"])
+        if kinds.KINDS[self.level.kind].form == "board":
+            extra["left"] = len(self.level.accept[0].split())
         return words.spell(text[words.lang], **extra)
 
     def _told(self, answer: str, right: bool, words: Words) -> Told:
@@ -84,8 +88,10 @@ class _LevelTexts:
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
 
     def _why(self, words: Words) -> Text | None:
-        """Let the engine give its reason, where the level asks about the winner of a complete trick."""
+        """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""
         level = self.level
+        if level.kind == "hidden-suit":
+            return kinds.proofs(level, words)
         if level.kind not in {"who-wins", "who-wins-and-why"}:
             return None
         if isinstance(level.state, LatinernState) and "schlag" not in level.given:
@@ -95,7 +101,7 @@ class _LevelTexts:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelPlay(_LevelTexts):
+class LevelPlay(LevelTexts):
     """A level that is played at the table."""
 
     @property
@@ -143,7 +149,7 @@ def _act(level: Level, text: str) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelQuestion(_LevelTexts):
+class LevelQuestion(LevelTexts):
     """A level that is answered by choosing."""
 
     def given(self, words: Words) -> list[Json]:
@@ -249,7 +255,7 @@ class LevelQuestion(_LevelTexts):
                 return self._played(Seat(key), words)
             case "why":
                 return options.reason(Reason(key), words)
-            case "suit":
+            case "suit" | "suits":
                 return options.suit(Suit(key), words)
             case "rank" | "ranks":
                 return options.rank(Rank(key), words)
@@ -270,7 +276,7 @@ class LevelQuestion(_LevelTexts):
     def _act(self, token: str, words: Words) -> Json:
         act = kinds.parsed(self.level, token)
         if not isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
-            return options.said(token, plain(named(act, words)))
+            return offered(act, words)
         seen = self.level.state.observe(self.level.seat)
         face_down = {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=act.card)}
         down = not isinstance(self.level.state, LatinernState) and self.level.state.position.down is act.card

@@ -145,11 +145,17 @@ def names(key: str, words: Words) -> set[str]:
         return {words.suit(Suit(key)), words.suit(Suit(key), "one") if words.lang == "en" else words.suit(Suit(key))}
     if key in list(Rank):
         return {words.rank(Rank(key)), words.rank(Rank(key), "plural")}
-    return set()
+    act, _, rest = key.rpartition("=")  # a bid, a raise, the down card
+    if rest.isdecimal():
+        return {rest}
+    return names(rest, words) if act else set()
 
 
 def test_the_third_hint_names_an_accepted_answer(level):
     keys = [key for answer in level.accept for key in answer.split()]
+    if level.kind == "cross-out":  # it names what stays, or the rows that go
+        stay = {key[0] for key in keys}
+        keys = [*keys, *{key[1] for key in keys}, *(rank for rank in Rank if rank not in stay)]
     for words in WORDS:
         hint = spoken(exercise(level).hints(words)[2]).lower()
         if level.kind == "choose":

@@ -2,8 +2,15 @@
 
 A pair is written `C/9`: trump clubs, Schlag nine. Cases go by the number of complete tricks.
 
-Difficulty, of both kinds: how many sources must be put together, the fewest that rule out all that can be ruled out.
 Each complete trick is a source, and the cards that the seat has seen, by counting, are one.
+
+Difficulty of `cross-out`: how many sources must be put together, the fewest that rule out all that can be ruled out.
+
+Difficulty of `find-pair`: how many trials it takes at least. The first source is read as a whole: a trick, or the ranks
+that lost in any of them. What it leaves has to be tried on the next source pair by pair, what that leaves on the one
+after, until a single pair is left. A trial on a trick counts once; on the cards seen it counts `_BY_COUNTING` times,
+since the unseen cards of two hands have to be counted for it. The order of sources with the fewest trials counts.
+No trial at all is difficulty 1, up to 4, 7 and 9 trials are 2 to 4, more are 5.
 """
 
 from __future__ import annotations
@@ -14,11 +21,12 @@ from typing import Final
 
 from trickkit.cards import Suit
 from trickkit.coach.exercises.kinds import Kind, from_view
-from trickkit.coach.exercises.model import Note, Posed, Wrong, clamped, facts, hints
+from trickkit.coach.exercises.model import EASIEST, Note, Posed, Wrong, clamped, facts, hints
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.deduction import Pairs, deduce
 from trickkit.deduction.latinern.pairs import EliminatedPair
 from trickkit.games.latinern import (
+    ALL_ORDERINGS,
     HIGH_TO_LOW,
     Announced,
     Latinern,
@@ -34,6 +42,12 @@ OPTIONS: Final = tuple(f"{trump}/{schlag}" for trump in Suit for schlag in HIGH_
 """The 32 pairs as they are written."""
 _COUNTING: Final = 0
 """The source that is no trick: the cards that the seat has seen."""
+_LOSERS: Final = -1
+"""The ranks that lost, of all tricks together: part of what the tricks say, but whole rows at a glance."""
+_BY_COUNTING: Final = 4
+"""How many trials on a trick it is worth to try a pair on the cards seen."""
+_LIMITS: Final = (0, 4, 7, 9)
+"""The most trials of the difficulties 1 to 4."""
 
 
 def key(pair: LatinernOrdering) -> str:
@@ -76,6 +90,48 @@ class _Sources:
             for chosen in combinations(self.out, size)
             if frozenset[LatinernOrdering]().union(*(self.out[source] for source in chosen)) == everything
         )
+
+    def trials(self, losers: frozenset[LatinernOrdering]) -> int:
+        """Give the fewest trials that leave a single pair.
+
+        Args:
+            losers: what the ranks that lost rule out.
+        """
+        sources = self.out | {_LOSERS: losers}
+        fewest: dict[frozenset[LatinernOrdering], int] = {}
+        found: list[int] = []
+
+        def go_on(left: frozenset[LatinernOrdering], done: int) -> None:
+            if fewest.get(left, done + 1) <= done:
+                return
+            fewest[left] = done
+            if len(left) == 1:
+                found.append(done)
+                return
+            for source, out in sources.items():
+                weight = _BY_COUNTING if source == _COUNTING else 1
+                if left & out:
+                    go_on(left - out, done + weight * len(left))
+
+        for source, out in sources.items():
+            if source != _COUNTING and out:
+                go_on(frozenset(ALL_ORDERINGS) - out, 0)
+        return min(found)
+
+
+def _lost(view: LatinernObservation) -> frozenset[LatinernOrdering]:
+    """Give the pairs whose Schlag has lost a trick that no Schlag of its rank has won."""
+    ranks = {card.rank for won in view.tricks for card in won.trick.cards if card.rank is not won.card.rank}
+    return frozenset(pair for pair in ALL_ORDERINGS if pair.schlag in ranks)
+
+
+def trials(view: LatinernObservation) -> int:
+    """Count the trials that it takes at least to find the one pair that is left; see the head of this module.
+
+    Args:
+        view: what a blind seat has seen, between two tricks; just one pair fits it.
+    """
+    return _Sources.of(view, deduce(view)).trials(_lost(view))
 
 
 def _blind_between_tricks(state: AnyState, seat: Seat) -> bool:
@@ -140,7 +196,7 @@ def _find_pair(view: AnyView) -> Posed | None:
         Note("only-pair", "L13", _pair(pair)),
         tuple(Wrong(option, out[option]) for option in OPTIONS if option in out),
         hints(_look(sources), Note("only-trump", "L13", facts(trump=pair.trump)), key(pair)),
-        clamped(len(sources.fewest())),
+        EASIEST + sum(sources.trials(_lost(view)) > most for most in _LIMITS),
     )
 
 

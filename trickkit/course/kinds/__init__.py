@@ -10,11 +10,24 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import common, hiding, latinern, playing
+from trickkit.course.kinds import (
+    asking,
+    auction,
+    boards,
+    common,
+    counting,
+    guided,
+    hiding,
+    latinern,
+    playing,
+    suits,
+    variants,
+)
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
+from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
@@ -36,12 +49,23 @@ __all__ = [
     "lines",
     "ordering",
     "parsed",
+    "proofs",
     "refused_lines",
     "strength",
     "verdict",
 ]
 
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (latinern, hiding)
+_SUBJECTS: Final[tuple[ModuleType, ...]] = (
+    latinern,
+    asking,
+    auction,
+    boards,
+    counting,
+    guided,
+    hiding,
+    suits,
+    variants,
+)
 """The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
@@ -64,7 +88,7 @@ def keys_of(level: Level, group: str) -> tuple[str, ...]:
             return tuple(str(play.seat) for play in last_trick(level).plays)
         case "why":
             return tuple(str(reason) for reason in reasons(level))
-        case "suit":
+        case "suit" | "suits":
             return tuple(map(str, Suit))
         case "rank" | "ranks":
             return tuple(map(str, Rank))
@@ -91,7 +115,7 @@ def accepts(level: Level, answer: str) -> bool:
     if kind.form == "order":
         heights = [strength(level, card) for card in parse_cards(answer)]
         return heights == sorted(heights, reverse=True)
-    if kind.form == "many":
+    if kind.form in {"many", "board"}:
         return set(answer.split()) == set(kind.accept(level)[0].split())
     return answer in kind.accept(level)
 
@@ -101,6 +125,8 @@ def fits(level: Level, answer: str, pattern: str) -> bool:
     if pattern in {answer, "*"}:
         return True
     kind = KINDS[level.kind]
+    if kind.form in {"board", "pair"}:
+        return boards.fits_pair(answer, pattern)
     if kind.form == "line":
         return False
     if kind.form == "many":

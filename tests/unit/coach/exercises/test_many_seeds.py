@@ -38,12 +38,12 @@ OF_KIND: dict[str, tuple[Property, ...]] = {
     "cross-out": (
         test_pairs.test_possible_pairs_as_brute_force_says,
         test_pairs.test_every_exclusion_has_true_evidence,
-        test_pairs.test_difficulty_is_the_fewest_sources_together,
+        test_pairs.test_cross_out_is_as_difficult_as_the_fewest_sources_together,
     ),
     "find-pair": (
         test_pairs.test_possible_pairs_as_brute_force_says,
         test_pairs.test_every_exclusion_has_true_evidence,
-        test_pairs.test_difficulty_is_the_fewest_sources_together,
+        test_pairs.test_finding_the_pair_is_as_difficult_as_its_trials,
     ),
     "hidden-suit": (
         test_hidden_suit.test_the_truth_is_never_ruled_out,

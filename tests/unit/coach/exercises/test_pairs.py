@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -12,8 +12,10 @@ from tests.unit.coach.exercises.samples import of_kind
 from tests.unit.deduction.brute_latinern import by_bottoms, seen_of
 from trickkit import DECK, Card, Rank, Seat, Suit, winner
 from trickkit.coach.exercises import Exercise, NoExerciseError, grade, pose
+from trickkit.coach.exercises.pairs import trials
 from trickkit.games.latinern import ALL_ORDERINGS, LatinernObservation, LatinernOrdering
 
+JACKS = "N:KD E:TS S:9S W:QH N:9D E:7D S:JS W:8D"
 both = pytest.mark.parametrize("sample", of_kind("cross-out", "find-pair"), ids=str)
 
 
@@ -89,12 +91,16 @@ def test_the_hints_of_pairs_are_true(sample):
             assert {str(pair.trump) for pair in possible} == {rule.fact("trump")}
 
 
-@both
-def test_difficulty_is_the_fewest_sources_together(sample):
+def sources_of(view: LatinernObservation) -> list[set[LatinernOrdering]]:
+    """Give what the cards seen rule out, then each trick."""
+    by_tricks = [{p for p in ALL_ORDERINGS if winner(w.trick, p).seat is not w.winner} for w in view.tricks]
+    return [{pair for pair in ALL_ORDERINGS if not room(view, pair)}, *by_tricks]
+
+
+@pytest.mark.parametrize("sample", of_kind("cross-out"), ids=str)
+def test_cross_out_is_as_difficult_as_the_fewest_sources_together(sample):
     for exercise in sample.exercises():
-        view = view_of(exercise)
-        sources = [{pair for pair in ALL_ORDERINGS if not room(view, pair)}]
-        sources += [{p for p in ALL_ORDERINGS if winner(w.trick, p).seat is not w.winner} for w in view.tricks]
+        sources = sources_of(view_of(exercise))
         everything = set().union(*sources)
         sizes = [
             size
@@ -103,6 +109,45 @@ def test_difficulty_is_the_fewest_sources_together(sample):
             if set().union(*chosen) == everything
         ]
         assert exercise.difficulty == sizes[0]
+
+
+def trials_in(order: tuple[int, ...], sources: list[set[LatinernOrdering]]) -> int:
+    """Count the trials when sources are put to use in this order; 0 is the cards seen."""
+    left = {*ALL_ORDERINGS} - sources[order[0]]
+    done = 0
+    for source in order[1:]:
+        if len(left) > 1 and left & sources[source]:
+            done += len(left) * (4 if source == 0 else 1)
+            left -= sources[source]
+    return done
+
+
+def by_every_order(view: LatinernObservation) -> int:
+    """Count the fewest trials, by trying every order of the tricks, the losers and the cards seen."""
+    lost = {(card.rank, won.card.rank) for won in view.tricks for card in won.trick.cards}
+    ranks = {rank for rank, winning in lost if rank is not winning}
+    sources = [*sources_of(view), {pair for pair in ALL_ORDERINGS if pair.schlag in ranks}]
+    return min(
+        trials_in(order, sources) for order in permutations(range(len(sources))) if order[0] and sources[order[0]]
+    )
+
+
+@pytest.mark.parametrize("sample", of_kind("find-pair"), ids=str)
+def test_finding_the_pair_is_as_difficult_as_its_trials(sample):
+    for exercise in sample.exercises():
+        needed = by_every_order(view_of(exercise))
+        assert trials(view_of(exercise)) == needed
+        assert exercise.difficulty == 1 + sum(needed > most for most in (0, 4, 7, 9))
+
+
+def test_the_cards_seen_make_a_pair_hard_to_find():
+    """South holds three jacks and sees the fourth win: by the tricks alone two more pairs would be left."""
+    deal = "N:KC 9D KS 7C KD E:7D AD 9C TS 8C S:JH 9S JD JC JS W:8S QD 8D QH TD"
+    exercise = pose("find-pair", position(record(JACKS, deal=deal, dealer="W")), Seat.SOUTH)
+    assert exercise.accepted == ("S/K",)
+    assert {answer for answer, note in exercise.posed.wrong if note.code.startswith("counted")} >= {"C/J", "D/J"}
+    assert trials(view_of(exercise)) == by_every_order(view_of(exercise)) > 9
+    assert exercise.difficulty == 5
 
 
 def test_one_trick_by_hand():
