@@ -33,8 +33,11 @@ _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})
 
 
 @dataclass(frozen=True, slots=True)
-class _LevelTexts:
+class LevelTexts:
+    """What every level says: heading, goal, hints, what is told beforehand."""
+
     level: Level
+    """The level."""
 
     @property
     def key(self) -> str:
@@ -71,8 +74,8 @@ class _LevelTexts:
         if self.level.state.position.tricks:
             won = self.level.state.position.tricks[-1]
             extra = {"winner": words.seat(won.winner), "card": won.card}
-        if "left" in self.level.more:
-            extra["left"] = len(self.level.more["left"])
+        if kinds.KINDS[self.level.kind].form == "board":
+            extra["left"] = len(self.level.accept[0].split())
         return words.spell(text[words.lang], **extra)
 
     def _told(self, answer: str, right: bool, words: Words) -> Told:
@@ -95,7 +98,7 @@ class _LevelTexts:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelPlay(_LevelTexts):
+class LevelPlay(LevelTexts):
     """A level that is played at the table."""
 
     @property
@@ -139,7 +142,7 @@ class LevelPlay(_LevelTexts):
 
 
 @dataclass(frozen=True, slots=True)
-class LevelQuestion(_LevelTexts):
+class LevelQuestion(LevelTexts):
     """A level that is answered by choosing."""
 
     def given(self, words: Words) -> list[Json]:

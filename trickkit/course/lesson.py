@@ -72,6 +72,17 @@ class Lesson:
         _PLAYED[key] = widget
         return widget
 
+    def grid(self, key: str) -> LevelWidget:
+        """Set up a level on the board of pairs; the same as `play`.
+
+        Args:
+            key: the level, as `05.1`.
+
+        Raises:
+            TrickkitError: if this lesson has no such level.
+        """
+        return self.play(key)
+
     def picture(self, name: str) -> LessonPicture:
         """Show one of the course's pictures, in the lesson's language and with its deck.
 

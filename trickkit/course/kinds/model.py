@@ -26,5 +26,5 @@ class Kind:
     accept: Callable[[Level], tuple[str, ...]]
     """Computes the accepted answers."""
     form: str = "one"
-    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), or `whole` (a deal);
-    `setting_up.MAKERS` says which widget asks for it."""
+    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), `whole` (a deal), `board` (the
+    pairs that stay) or `pair` (one of them); `setting_up.MAKERS` says which widget asks for it."""
