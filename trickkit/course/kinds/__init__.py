@@ -10,7 +10,19 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import asking, auction, boards, common, counting, guided, hiding, latinern, suits, variants
+from trickkit.course.kinds import (
+    asking,
+    auction,
+    boards,
+    common,
+    counting,
+    guided,
+    hiding,
+    latinern,
+    playing,
+    suits,
+    variants,
+)
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
