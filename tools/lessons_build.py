@@ -5,11 +5,15 @@
 
 The text beside each notebook is what people edit; the notebook is made from it and committed, so that a web
 preview shows it. Live widget views are taken out, since a reopened notebook cannot show them.
+
+A notebook knows its version, so that a learner's copy can tell when it is old. The version grows by one when the cells
+differ from those of the notebook that is there, so take either side of a merge before you build.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 import tempfile
@@ -22,6 +26,7 @@ import nbclient
 import nbformat
 
 from trickkit.course.saving import strip_views
+from trickkit.course.versions import KEY, Version, of_metadata
 
 ROOT = Path(__file__).resolve().parents[1]
 LESSONS = ROOT / "lessons"
@@ -43,16 +48,36 @@ def built(source: Path) -> str:
     for number, cell in enumerate(notebook.cells, start=1):
         cell.id = f"{source.stem[:2]}-{number}"  # the same on every build
         cell.metadata = {}
-    notebook.metadata = dict(METADATA)
+    version = next_version(source, [(cell.cell_type, cell.source) for cell in notebook.cells])
+    metadata = {**METADATA, KEY: version.metadata()}
+    notebook.metadata = dict(metadata)
     client = nbclient.NotebookClient(
         notebook, timeout=SECONDS_A_CELL, kernel_name="python3", resources={"metadata": {"path": str(source.parent)}}
     )
     client.execute()
-    notebook.metadata = dict(METADATA)  # the kernel has written its version there
+    notebook.metadata = dict(metadata)  # the kernel has written its version there
     strip_views(notebook)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)  # times of day
     return str(nbformat.writes(notebook)) + "\n"
+
+
+def next_version(source: Path, cells: list[tuple[str, str]]) -> Version:
+    """Give the version of a lesson's notebook: that of the notebook there is, or one more if its cells are others.
+
+    Args:
+        source: the lesson's text.
+        cells: kind and text of each cell, as they are now.
+    """
+    lesson, lang, committed = source.stem[:2], source.parent.name, source.with_suffix(".ipynb")
+    if not committed.exists():
+        return Version(lesson, 1, lang)
+    before = json.loads(committed.read_text(encoding="utf-8"))  # one torn by a merge is an error
+    said = of_metadata(before["metadata"])
+    if said is None:
+        return Version(lesson, 1, lang)
+    same = cells == [(cell["cell_type"], "".join(cell["source"])) for cell in before["cells"]]
+    return Version(lesson, said.number if same else said.number + 1, lang)
 
 
 def build(source: Path) -> Path:

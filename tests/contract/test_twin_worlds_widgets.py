@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.contract.wires import hinted, replayed, wire
+from tests.unit.widgets.hands import Hand
 from trickkit import DECK, Card, Seat, winner, write_record
 from trickkit.coach.exercises import KINDS, NoExerciseError, pose
 from trickkit.games.latinern import (
@@ -29,7 +30,7 @@ from trickkit.games.latinern.acts import WORDS
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.table import Score as Points
-from trickkit.widgets import Guided, Move, Question, Replay, Review, Score, Table
+from trickkit.widgets import Guided, GuidedLevel, Move, Question, Replay, Review, Score, Table
 from trickkit.widgets.session.replay import AnyState
 
 WEIGHED = {"best-card", "go-or-stay", "ask-or-wait"}
@@ -226,7 +227,12 @@ def guided(state: AnyState, seat: Seat) -> list[str]:
     got = []
     for judging in (False, True):
         moves = [Move((act.token,)) for act in own] if not judging else [Move((act.token,)) for act in own[:-1]]
-        hand = Guided(write_record(state), seat=str(seat), worlds=1, moves=moves)
+        text = write_record(state)
+        hand = (
+            GuidedLevel(Hand(record=text, seat=str(seat), moves=tuple(moves)), worlds=1)
+            if judging
+            else Guided(text, seat=str(seat), worlds=1, moves=moves)
+        )
         got.append(json.dumps(hand.view))
         for act in acts:
             if act.seat is seat:

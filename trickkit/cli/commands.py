@@ -14,6 +14,7 @@ from trickkit.cli.telling import tell
 from trickkit.course.lab import start
 from trickkit.course.levels import load
 from trickkit.course.library import Copied, copy_lessons, home, lessons
+from trickkit.course.versions import version_of
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
 from trickkit.i18n import Words
@@ -86,7 +87,7 @@ def lab(options: Namespace) -> int:
     """Open the lessons in JupyterLab."""
     folder = Path(options.dir) if options.dir else home()
     print(f"The lessons are in {folder}")
-    return start(folder.resolve(), options.lang, tuple(options.jupyter))
+    return start(folder.resolve(), Words(options.lang), tuple(options.jupyter))
 
 
 def lessons_list(options: Namespace) -> int:
@@ -112,7 +113,10 @@ def _copied(copied: Copied) -> str:
         case "same":
             return f"{copied.target}: there already, unchanged"
         case "numbered":
-            return f"{copied.target}: fresh copy beside your own work"
+            now, before = version_of(copied.target), version_of(copied.beside) if copied.beside else None
+            if now is None or before is None or before.number >= now.number:
+                return f"{copied.target}: fresh copy beside your own work"
+            return f"{copied.target}: fresh copy, version {now.number}, beside your own work, version {before.number}"
         case _:
             return str(copied.target)
 

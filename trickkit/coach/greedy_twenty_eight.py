@@ -123,14 +123,24 @@ def speak_twenty_eight(view: TwentyEightObservation) -> Action | None:
 # --- the auction ---------------------------------------------------------------------------------------------
 
 
-def _worth(cards: Collection[Card], trump: Suit) -> float:
+def estimate(cards: Collection[Card], trump: Suit) -> float:
+    """Say what four or eight cards are worth under a suit as trump (rule 1).
+
+    Args:
+        cards: the first packet, or all eight cards.
+        trump: the suit.
+
+    >>> from trickkit.cards import parse_cards
+    >>> estimate(parse_cards("JS 9S 8S JH"), Suit.SPADES)
+    18.5
+    """
     base, for_each = _FOUR if len(cards) == PACKET else _EIGHT
     jacks = sum(card.rank is Rank.JACK for card in cards)
     return base + for_each * len(_suited(cards, trump)) + 2 * jacks + (Card(Rank.NINE, trump) in cards)
 
 
 def _best_suit(cards: Collection[Card]) -> Suit:
-    return max((card.suit for card in cards), key=lambda suit: _worth(cards, suit))
+    return max((card.suit for card in cards), key=lambda suit: estimate(cards, suit))
 
 
 def _call(view: TwentyEightObservation) -> Action:
@@ -140,13 +150,13 @@ def _call(view: TwentyEightObservation) -> Action:
     least, _ = legality.least_bid(view.position, seat, view.game)
     if Pass(seat) not in legal:
         return Bid(seat, least)
-    worth = _worth(view.hand, _best_suit(view.hand))
+    worth = estimate(view.hand, _best_suit(view.hand))
     return Bid(seat, least) if least <= worth and view.bidder is not seat else Pass(seat)
 
 
 def _raise(view: TwentyEightObservation) -> Action:
     if view.down is not None and view.bid is not None:
-        worth = _worth((*view.hand, view.down), view.down.suit)
+        worth = estimate((*view.hand, view.down), view.down.suit)
         least, made = legality.least_raise(view.position), view.game.amounts(view.bid).made
         for number in range(least, HIGHEST_BID + 1):
             if number <= worth and view.game.amounts(number).made > made:

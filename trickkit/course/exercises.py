@@ -8,11 +8,13 @@ from typing import Any, Final
 from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
+from trickkit.course.offered import offered
 from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
-from trickkit.i18n import Fact, Text, Words, plain
+from trickkit.games.twenty_eight import TwentyEightObservation
+from trickkit.i18n import Fact, Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -20,7 +22,9 @@ from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given, named
+from trickkit.widgets.table_view import card_at, given
+from trickkit.widgets.table_view.asking import asker_in
+from trickkit.widgets.table_view.lying import undecided_view
 from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
@@ -84,8 +88,10 @@ class LevelTexts:
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
 
     def _why(self, words: Words) -> Text | None:
-        """Let the engine give its reason, where the level asks about the winner of a complete trick."""
+        """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""
         level = self.level
+        if level.kind == "hidden-suit":
+            return kinds.proofs(level, words)
         if level.kind not in {"who-wins", "who-wins-and-why"}:
             return None
         if isinstance(level.state, LatinernState) and "schlag" not in level.given:
@@ -130,12 +136,16 @@ class LevelPlay(LevelTexts):
         own = [f"{self.level.seat}:{token}" for token in line.split()]
         if written[: len(own)] != own:
             return ()
-        parse = latinern.parse_act if isinstance(self.level.state, LatinernState) else twenty_eight.parse_act
-        return tuple(parse(act) for act in written[len(own) :])
+        return tuple(_act(self.level, text) for text in written[len(own) :])
 
     def told_line(self, line: str, words: Words) -> Told:
         """Say what a line leads to."""
         return self._told(line, bool(self.judged(line)), words)
+
+
+def _act(level: Level, text: str) -> Action:
+    """Read an act as it stands in a record, with its seat."""
+    return latinern.parse_act(text) if isinstance(level.state, LatinernState) else twenty_eight.parse_act(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,11 +163,25 @@ class LevelQuestion(LevelTexts):
     def board(self, words: Words) -> Json | None:
         """Give the table as the seat sees it, where the level shows it."""
         level = self.level
+        if level.show == "held":
+            return undecided_view(level.twenty_eight.observe(level.seat), words)
         if level.show != "table":
             return None
         seen = level.state.observe(level.seat)
-        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= {*kinds.acts_shown(level)}
+        shown = {act.removeprefix("trump=") for act in kinds.acts_shown(level)}
+        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= shown
         return posed_view(seen, words, hand=not chosen_from, points="points" in level.given)
+
+    def concluded(self, words: Words) -> Json | None:
+        """Give the table after all that the answer's text tells: who took the trick, or how play went on."""
+        level = self.level
+        if level.show not in {"held", "table"} or not (level.show == "held" or level.after):
+            return None
+        state = level.state
+        for act in level.after.split():
+            state = state.apply(_act(level, act))
+        seen = state.observe(level.seat)
+        return posed_view(seen, words, points="points" in level.given, held=not seen.trick.plays)
 
     @property
     def following(self) -> None:
@@ -229,10 +253,10 @@ class LevelQuestion(LevelTexts):
     def _option(self, group: str, key: str, words: Words) -> Json:
         match group:
             case "who":
-                return options.played(Seat(key), kinds.last_trick(self.level), words)
+                return self._played(Seat(key), words)
             case "why":
                 return options.reason(Reason(key), words)
-            case "suit":
+            case "suit" | "suits":
                 return options.suit(Suit(key), words)
             case "rank" | "ranks":
                 return options.rank(Rank(key), words)
@@ -245,10 +269,15 @@ class LevelQuestion(LevelTexts):
             case _:
                 return options.card(Card.parse(key), words)
 
+    def _played(self, seat: Seat, words: Words) -> Json:
+        seen = self.level.state.observe(self.level.seat)
+        asked = isinstance(seen, TwentyEightObservation) and asker_in(seen, len(seen.tricks)) is seat
+        return options.played(seat, kinds.last_trick(self.level), words, asked=asked)
+
     def _act(self, token: str, words: Words) -> Json:
         act = kinds.parsed(self.level, token)
         if not isinstance(act, latinern.PlayCard | twenty_eight.PlayCard):
-            return options.said(token, plain(named(act, words)))
+            return offered(act, words)
         seen = self.level.state.observe(self.level.seat)
         face_down = {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=act.card)}
         down = not isinstance(self.level.state, LatinernState) and self.level.state.position.down is act.card

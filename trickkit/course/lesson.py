@@ -5,28 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
-from trickkit.course.map import map_lessons
+from trickkit.course.map import CourseMap, map_lessons
 from trickkit.course.match_table import MatchTable
+from trickkit.course.notice import Notice, show
+from trickkit.course.noting import noted
 from trickkit.course.pictures import LessonPicture, picture
+from trickkit.course.repeating import CHOICE, is_on, none_due, off, repeats, turned_off, turned_on, without_package
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.widgets import Done, Map, Score
+from trickkit.progress import StoreError, today
+from trickkit.widgets import Grid, GuidedLevel, Map, Score, Suits
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
 """The levels set up since the kernel was started, by key."""
-
-
-def _since_start() -> dict[str, Done]:
-    """Tell what has been done at them."""
-    tried = {key: widget.tried for key, widget in _PLAYED.items()}
-    return {
-        key: Done(each.tries, each.hints, each.stars if each.solved else 0)
-        for key, each in tried.items()
-        if each.tries or each.hints
-    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +37,12 @@ class Lesson:
 
     @classmethod
     def open(cls, number: str, *, lang: str, deck: str, four_color: bool) -> Lesson:
-        """Open a lesson; see `trickkit.course.open_lesson`."""
-        return cls(load(number), Words(lang, deck), four_color)
+        """Open a lesson; see `trickkit.course.open_lesson`. A notebook that is an older copy of it says so."""
+        lesson = cls(load(number), Words(lang, deck), four_color)
+        old = told_if_old(number, lesson.words)
+        if old is not None:
+            show(old)
+        return lesson
 
     @property
     def title(self) -> str:
@@ -69,6 +68,7 @@ class Lesson:
                 f'lesson {self.levels.lesson} has no level "{key}"; its levels are {", ".join(self.keys())}'
             )
         widget = set_up(level, self.words, four_color=self.four_color)
+        widget.tell_answers(noted().listener(key, level.kind))
         _PLAYED[key] = widget
         return widget
 
@@ -103,22 +103,88 @@ class Lesson:
         Raises:
             TrickkitError: if this lesson has no such match.
         """
+        return Score(self._match(key))
+
+    def suits(self, key: str) -> Suits:
+        """Show the list of suits of a level that is a match of Twenty-eight; it follows the table that was set up last.
+
+        Args:
+            key: the level, as `16.9`.
+
+        Raises:
+            TrickkitError: if this lesson has no such match, or it is one of Latinern.
+        """
+        return Suits(self._match(key))
+
+    def _match(self, key: str) -> MatchTable:
         if key not in self.levels.matches:
             raise TrickkitError(f'lesson {self.levels.lesson} has no match "{key}"')
         table = _PLAYED.get(key)
         table = table if isinstance(table, MatchTable) else self.play(key)
         assert isinstance(table, MatchTable)  # noqa: S101 - its levels say so
-        return Score(table)
+        return table
 
-    def map(self, progress: Mapping[str, Row] | None = None) -> Map:
-        """Show the way through the course.
+    def beside(self, key: str) -> Grid:
+        """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
 
         Args:
-            progress: what has been done, by level; without it what has been done since the kernel was started.
+            key: the level, as `09.1`.
+
+        Raises:
+            TrickkitError: if that level has not been set up, or has no table that a board can follow.
         """
-        done: Mapping[str, Row] = _since_start() if progress is None else progress
-        words = self.words
-        return Map(map_lessons(), done, lang=words.lang, deck=words.deck, four_color=self.four_color)
+        table = _PLAYED.get(key)
+        if not isinstance(table, GuidedLevel):
+            raise TrickkitError(f'there is no table of level {key} to stand beside; run lesson.play("{key}") first')
+        return Grid(table)
+
+    def map(self, progress: Mapping[str, Row] | None = None) -> Map:
+        """Show the way through the course, and where to go on.
+
+        Args:
+            progress: what has been done, by level; without it what is kept of the learner. That map looks again after
+                each answer given in this notebook.
+        """
+        lang, deck, four, place = self.words.lang, self.words.deck, self.four_color, place_of_copies()
+        if progress is None:
+            return CourseMap(noted(), place, lang=lang, deck=deck, four_color=four)
+        return Map(map_lessons(place), progress, lang=lang, deck=deck, four_color=four)
+
+    def repeat(self, *, on: bool | None = None) -> Notice | LevelWidget:
+        """Ask a level of the course that was missed and is due, the one due longest; off until it is switched on.
+
+        Args:
+            on: switch it on or off; that is kept.
+
+        Returns:
+            The level; or a sentence, if nothing is due, or it is off, or something is missing for it.
+        """
+        kept, words = noted(), self.words
+        try:
+            if on is not None:
+                kept.store.choose(CHOICE, "on" if on else "off")
+                return turned_on(words) if on else turned_off(words)
+            if not is_on(kept.store):
+                return off(words)
+            due = repeats(kept.tries())
+        except StoreError:
+            return Notice(words.label("ui.progress.failed"))
+        except ModuleNotFoundError:
+            return without_package(words)
+        today_due = [each for each in due if each.day <= today()]
+        if not today_due:
+            return none_due(due, words)
+        show(Notice(words.count("ui.repeat.due", len(today_due))))
+        key = today_due[0].level
+        return Lesson(load(key.partition(".")[0]), words, self.four_color).play(key)
+
+    def fresh_copy(self) -> Notice:
+        """Lay a fresh copy of this lesson beside the notebook; own work stays as it is.
+
+        Raises:
+            TrickkitError: if the folder cannot be written.
+        """
+        return fresh_copy(self.levels.lesson, self.words)
 
     def __repr__(self) -> str:
         return f"<Lesson {self.levels.lesson}: {self.title}>"

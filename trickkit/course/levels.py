@@ -54,7 +54,7 @@ class Level:
     done: Both
     """What is said to a right answer."""
     hints: dict[str, tuple[str, ...]]
-    """Three hints in each language."""
+    """Three hints in each language; none where each act has its own."""
     wrong: tuple[Wrong, ...]
     """What is said to wrong answers."""
     par: int
@@ -178,7 +178,7 @@ def _level(raw: dict[str, Any], goals: dict[str, Both], game: str) -> Level:
         record=raw["record"],
         accept=tuple(raw["accept"]),
         done=raw["done"],
-        hints={lang: tuple(texts) for lang, texts in raw["hints"].items()},
+        hints={lang: tuple(texts) for lang, texts in raw.get("hints", {}).items()},
         wrong=tuple(
             Wrong(tuple(entry["when"]), {lang: entry[lang] for lang in ("en", "de")}, entry.get("after", ""))
             for entry in raw.get("wrong", ())

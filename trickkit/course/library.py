@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -75,6 +74,8 @@ class Copied:
     """Where the copy is, or the file that was there already."""
     how: str
     """`new`, `same` (it was there, unchanged) or `numbered` (own work was there; the copy has a number)."""
+    beside: Path | None = None
+    """The own work that a numbered copy was laid beside, the last of it."""
 
 
 def copy_lessons(target: Path, numbers: tuple[str, ...] = (), langs: tuple[str, ...] = LANGUAGES) -> list[Copied]:
@@ -97,16 +98,37 @@ def copy_lessons(target: Path, numbers: tuple[str, ...] = (), langs: tuple[str, 
     if missing:
         there = ", ".join(sorted({file.number for file in lessons()}))
         raise TrickkitError(f'there is no lesson "{min(missing)[:20]}"; the lessons are {there}')
-    return [_copy(file, target / file.lang) for file in chosen]
+    return [copy_lesson(file, target / file.lang) for file in chosen]
 
 
-def _copy(file: LessonFile, target: Path) -> Copied:
+def copy_lesson(file: LessonFile, target: Path) -> Copied:
+    """Copy one lesson into a folder, never over a file that is there.
+
+    Raises:
+        OSError: if the folder cannot be written.
+    """
     target.mkdir(parents=True, exist_ok=True)
+    fresh = file.path.read_bytes()
     path, number = target / file.path.name, 1
-    while path.exists():
-        if path.read_bytes() == file.path.read_bytes():
+    beside: Path | None = None
+    while not _written(path, fresh):
+        if path.read_bytes() == fresh:
             return Copied(path, "same")
-        number += 1
+        number, beside = number + 1, path
         path = target / f"{file.path.stem} ({number}){file.path.suffix}"
-    shutil.copyfile(file.path, path)
-    return Copied(path, "new" if number == 1 else "numbered")
+    return Copied(path, "numbered" if beside else "new", beside)
+
+
+def _written(path: Path, content: bytes) -> bool:
+    """Write a new file, whole or not at all; tell whether there was none."""
+    try:
+        new = path.open("xb")  # made here, or it is there: nothing can come in between
+    except FileExistsError:
+        return False
+    try:
+        with new:
+            new.write(content)
+    except OSError:
+        path.unlink()  # half a notebook would look like somebody's work
+        raise
+    return True

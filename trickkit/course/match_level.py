@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 Both = Mapping[str, str]
 """A text in both languages."""
@@ -39,6 +39,8 @@ class MatchLevel:
     """House settings, as in a record."""
     score: str = ""
     """Match points at the start, as in a record."""
+    kind: ClassVar[str] = "match"
+    """What is asked, as at other levels."""
 
     @classmethod
     def read(cls, raw: Mapping[str, Any], goals: Mapping[str, Both], game: str) -> MatchLevel:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from trickkit.course.match_level import Both, MatchLevel
 from trickkit.games.twenty_eight.match import DRAW
 from trickkit.i18n import Text, Words, to_json
-from trickkit.widgets import Table
+from trickkit.widgets import Answered, Table
 from trickkit.widgets.exercise import FULL_STARS, Tries
 from trickkit.widgets.table_view import Json
 
@@ -88,6 +88,7 @@ class MatchTable(Table):
             self._tries.played += 1
             self._tries.solved = True
             self._tries.best = max(self._tries.best, ENDS[ended])
+            self._answered(Answered(ended == "won", self._tries.played, self.tried.hints, ENDS[ended]))
         super().publish()
 
     def _ended(self) -> str | None:

@@ -48,7 +48,7 @@ def standing(store: Store) -> Standing:
     found = []
     for number in dict.fromkeys(file.number for file in lessons()):
         lesson = load(number)
-        stars = [done[key].stars for key in lesson.levels if key in done]
-        found.append(InLesson(number, lesson.title, tuple(lesson.levels), sum(map(bool, stars)), sum(stars)))
+        stars = [done[key].stars for key in lesson.keys if key in done]
+        found.append(InLesson(number, lesson.title, lesson.keys, sum(map(bool, stars)), sum(stars)))
     ahead = going_on((each.levels for each in found), {key: each.stars for key, each in done.items()})
     return Standing(tuple(found), done, ahead)

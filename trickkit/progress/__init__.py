@@ -1,5 +1,6 @@
 """What a learner has begun, tried and chosen, kept in the user's data folder: half-played hands, a row for each try."""
 
+from trickkit.progress.clock import moment, stamp, today
 from trickkit.progress.model import Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
@@ -16,6 +17,9 @@ __all__ = [
     "fared",
     "folder",
     "going_on",
+    "moment",
     "open_store",
     "sittings",
+    "stamp",
+    "today",
 ]

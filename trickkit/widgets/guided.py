@@ -52,8 +52,8 @@ class Guided(TableWidget):
 
     An act is right if nothing is better by as much as matters, on what the seat knows: cards are compared with cards,
     a word with saying nothing. The coach looks at a fixed number of worlds, so it says the same everywhere. The others
-    do what the record has, and the author's words hold, as long as you do so too; else the others play by the rules of
-    thumb, and the coach judges.
+    do what the record has, and the author's words hold, as long as the deal goes as there; else the others play by the
+    rules of thumb, and the coach judges.
 
     Args:
         record: a full record of the deal; without it the deal comes from `seed`.
@@ -125,6 +125,7 @@ class Guided(TableWidget):
             if not isinstance(move, Move):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
                 raise TypeError(f'moves is a list of Move, as [Move(("9C",))]; {shorten(repr(move))} is none')
         self._right = tuple(frozenset(map(self._session.line.parse, move.accept)) for move in moves)
+        self._session.accepted = self._right
         self._check_texts_of_moves()
         self._effort = None if worlds is None else Effort(worlds)
         self._restart()
@@ -292,7 +293,7 @@ class Guided(TableWidget):
         return sum(act.seat is line.seat for act in acts_of(line.state))
 
     def _move(self) -> Move | None:
-        """Give what the author says about the next act, as long as the learner has done as in the record."""
+        """Give what the author says about the next act, as long as the deal goes as in the record."""
         done = self._done()
         return self._moves[done] if done < len(self._moves) and self._session.as_recorded else None
 

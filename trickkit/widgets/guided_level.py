@@ -103,7 +103,9 @@ class GuidedLevel(Guided):
         return now if best is None or (now.solved and now.stars > best.stars) else best
 
     def _now(self) -> GuidedTries:
-        return GuidedTries(self.wrong, self.hints, self.solved, self.stars if self.solved else 0)
+        return GuidedTries(
+            wrong=self.wrong, hints=self.hints, solved=self.solved, earned=self.stars if self.solved else 0
+        )
 
     def snapshot(self) -> Json:
         """Give the table, or the review of the deal that was played at it."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from dataclasses import replace
 
 from trickkit.coach import View
 from trickkit.errors import TrickkitError, shorten
 from trickkit.games.twenty_eight import Phase
 from trickkit.i18n import Text, Words, to_json
-from trickkit.progress import Kept, Store, StoreError, open_store
+from trickkit.progress import Kept, Store, StoreError, open_store, stamp
 from trickkit.widgets.session import LatinernSession, TwentyEightSession
 from trickkit.widgets.session.keeping import kept_of, restored
 from trickkit.widgets.table_view import Json
@@ -69,8 +69,7 @@ class Keeping:
             if kept is None:
                 self._store.forget(self._key)
             else:
-                now = datetime.now(UTC).isoformat(timespec="seconds")
-                self._store.keep(Kept(kept.key, kept.record, kept.deals, kept.held, kept.undo, kept.hints, now))
+                self._store.keep(replace(kept, updated=stamp()))
         except StoreError:
             self._trouble = "ui.keep.failed"
 

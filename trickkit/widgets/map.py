@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from trickkit.i18n import Words
+from trickkit.progress import going_on
 from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
 from trickkit.widgets.exercise import FULL_STARS
@@ -88,11 +89,13 @@ class Map(CardWidget):
     @property
     def here(self) -> MapLesson | None:
         """The lesson to go on with: of the level tried last, or the next with something left; None when all is done."""
-        last = next(reversed(self._progress), "")
-        at = next((place for place, lesson in enumerate(self._lessons) if last in lesson.levels), 0)
-        ahead = (*self._lessons[at:], *self._lessons[:at])
-        left = [lesson for lesson in ahead if self._solved(lesson) < len(lesson.levels)]
-        return left[0] if left else None
+        return next((lesson for lesson in self._lessons if self.next in lesson.levels), None)
+
+    @property
+    def next(self) -> str | None:
+        """The level to go on with, the first unsolved one of that lesson; None when all is done."""
+        stars = {key: done.stars for key, done in self._progress.items()}
+        return going_on((lesson.levels for lesson in self._lessons), stars)
 
     def _solved(self, lesson: MapLesson) -> int:
         return sum(self._stars(key) > 0 for key in lesson.levels)
@@ -115,6 +118,8 @@ class Map(CardWidget):
                 {"label": words.label("ui.map.stars"), "value": [str(stars)]},
             ],
             "go": self._go(here, words) if here is not None else None,
+            "fresh": None,
+            "again": None,
             "parts": [self._part(part, here, words) for part in dict.fromkeys(each.part for each in self._lessons)],
             "more": self.settings_menu(),
         }
@@ -127,10 +132,16 @@ class Map(CardWidget):
         return {
             "say": words.label("ui.map.go-on" if self._progress else "ui.map.begin"),
             "title": words.label("ui.map.lesson", number=int(lesson.number), title=lesson.title[words.lang]),
-            "note": self._note(lesson, words),
+            "note": self._next_note(lesson, words),
             "href": lesson.notebook.get(words.lang),
             "label": words.label("ui.map.continue" if self._progress else "ui.map.start"),
         }
+
+    def _next_note(self, lesson: MapLesson, words: Words) -> str:
+        if not any(key in self._progress for key in lesson.levels):
+            return words.label("ui.map.level", key=self.next or "")
+        of = len(lesson.levels)
+        return words.label("ui.map.level.part", key=self.next or "", n=self._solved(lesson), of=of)
 
     def _part(self, part: str, here: MapLesson | None, words: Words) -> Json:
         lessons = [lesson for lesson in self._lessons if lesson.part == part]

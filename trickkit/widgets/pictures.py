@@ -168,7 +168,7 @@ def map_picture(view: View) -> QuestionPicture:
         for part in view["parts"]
     )
     go = view["go"]
-    goal = f"{go['say']}: {go['title']}" if go else ""
+    goal = f"{go['say']}: {go['title']}, {go['note']}" if go else ""
     alt = [view["label"], goal, *(f"{title}: {', '.join(lines)}" for title, lines in parts)]
     return QuestionPicture(view["title"], goal, given, (), parts, ". ".join(filter(None, alt)))
 
@@ -192,7 +192,9 @@ def grid_level_picture(view: View) -> GridPicture:
     """Describe a level on the board of pairs: with goal, tricks and, where they matter, own cards."""
     board, shelves = grid_picture(view), []
     for trick in view["tricks"]:
-        cards = (LabelledCard(at["name"], Card.parse(at["card"]), "✓" if at.get("win") else "") for at in trick["cards"])
+        cards = (
+            LabelledCard(at["name"], Card.parse(at["card"]), "✓" if at.get("win") else "") for at in trick["cards"]
+        )
         shelves.append((f"{trick['title']}: {flat(trick['say'], signs=True)}", tuple(cards)))
     if view["hand"]:
         cards = (LabelledCard("", Card.parse(card["card"])) for card in view["hand"]["cards"])

@@ -11,7 +11,9 @@ from typing import Any
 
 from tests.lessons.check import kinds_latinern, kinds_twenty_eight, latinern, twenty_eight
 from tests.lessons.check import levels as of_levels
+from tests.lessons.check.guided import show_guided
 from tests.lessons.check.levels import check_level
+from tests.lessons.check.matches import check_match
 from tests.lessons.check.model import LESSONS, LessonError, need
 from tests.lessons.check.pages import PLAYED, check_pages, load
 from tests.lessons.check.words import spell, texts
@@ -47,7 +49,7 @@ def check_lesson(stem: str) -> int:
     )
     for level in data["level"]:
         try:
-            check_level(level, data["goals"], data["game"])
+            (check_match if level["kind"] == "match" else check_level)(level, data["goals"], data["game"])
         except LessonError as error:
             raise LessonError(f"{level['key']}: {error}") from error
     need({lv["goal"] for lv in data["level"]} == set(data["goals"]), f"{stem}: a goal nobody uses")
@@ -58,6 +60,14 @@ def check_lesson(stem: str) -> int:
 def replay(level: dict[str, Any], game: str) -> Any:
     """Play the record of a level through, by the rules of its game."""
     return (latinern if game == "latinern" else twenty_eight).replay(level["record"])
+
+
+def show_match(level: dict[str, Any], goals: dict[str, dict[str, str]], lang: str, deck: str) -> Iterator[str]:
+    """Yield what a learner reads at a match."""
+    yield f"\n  [{level['key']}] match {level['seed']} {level.get('rules', '')} {level.get('score', '')}"
+    for what, text in (("goal", goals[level["goal"]]), ("done", level["done"]), ("lost", level["lost"])):
+        yield f"    {what:>10}: {spell(text[lang], lang, deck)}"
+    yield ""
 
 
 def show(number: str, lang: str, deck: str) -> Iterator[str]:
@@ -72,6 +82,12 @@ def show(number: str, lang: str, deck: str) -> Iterator[str]:
             yield block.strip() if not block.startswith("```") else f"  [{block.splitlines()[1]}]"
             continue
         level = levels[key[1]]
+        if level["kind"] == "match":
+            yield from show_match(level, data["goals"], lang, deck)
+            continue
+        if level["kind"] == "guided":
+            yield from show_guided(level, data["goals"], lang, deck)
+            continue
         yield f"\n  [{key[1]}] {level['kind']} {level.get('ask', '')}"
         yield "    " + level["record"].strip().replace("\n", "\n    ")
         yield f"    -> {level['accept']}"

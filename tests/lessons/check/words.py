@@ -106,7 +106,7 @@ BANNED = {
     "en": r"\b(jacks?|queens?|spades?|hearts?|diamonds?|clubs?|acorns?|bells?|leaves of)\b"
     r"|\b(simply|congratulations|well done|lays?(?= (?:a|the|your|any)\b))\b",
     "de": r"\b(Buben?|Damen?|Kreuz|Karo|Pik|Herz|Ober|Eichel|Laub|Schellen)\b|(?<=[a-zäöü] )Unter\b"
-    r"|\b(schlägt|schlagen|geschlagen|Punkten?|Trick)\b",
+    r"|\b(schlägt|schlagen|geschlagen|Trick)\b",
 }
 
 

@@ -19,6 +19,7 @@ from tests.unit.cli.terminal import program
 from trickkit import parse_record
 from trickkit.cli import doctor, main
 from trickkit.course import lab, library
+from trickkit.course.versions import version_of
 
 # ---------------------------------------------------------------------- deal
 
@@ -156,6 +157,31 @@ def test_copies(terminal, tmp_path):
     assert own.read_text() == "my own work"
 
 
+def versioned(path: Path, version: int | None) -> None:
+    """Make a notebook a copy of another version, with own work in it."""
+    notebook = json.loads(path.read_text())
+    del notebook["metadata"]["trickkit"]
+    if version is not None:
+        number, lang = path.name[:2], path.parent.name
+        notebook["metadata"]["trickkit"] = {"lesson": number, "version": version, "lang": lang}
+    path.write_text(json.dumps(notebook))
+
+
+@pytest.mark.parametrize("version", [None, 0, 99])
+def test_a_fresh_copy_beside_an_older_one_says_so(terminal, tmp_path, version):
+    terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de")
+    own = tmp_path / "de" / "03_trump_and_schlag.ipynb"
+    now = version_of(own)
+    assert now is not None
+    versioned(own, version)
+    (line,) = terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de").lines
+    fresh = f"{tmp_path}/de/03_trump_and_schlag (2).ipynb: fresh copy"
+    if version == 99:
+        assert line == f"{fresh} beside your own work"
+    else:
+        assert line == f"{fresh}, version {now.number}, beside your own work, version 0"
+
+
 def test_copies_go_home_without_a_folder(terminal, tmp_path, monkeypatch):
     monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
     assert terminal("lessons", "copy", "00", "--lang", "en").lines == [
@@ -204,6 +230,29 @@ def test_lab_leaves_own_work_alone(terminal, tmp_path, started):
     assert own.read_text() == "my own work"
     assert len(list(tmp_path.glob("*/*.ipynb"))) == 10
     assert "--LabApp.default_url=/lab/tree/en/00_start_here.ipynb" in started[-1]
+
+
+def test_lab_adds_lessons_that_are_missing_and_tells_of_newer_ones(terminal, tmp_path, started):
+    terminal("lab", "--dir", tmp_path)
+    kept = tmp_path / "de" / "03_trump_and_schlag.ipynb"
+    versioned(kept, 0)
+    (tmp_path / "en" / "01_what_is_a_trick.ipynb").unlink()
+    own = kept.read_text()
+    where, added, older = terminal("lab", "--dir", tmp_path).lines
+    assert added == "Added to your copies: en/01_what_is_a_trick.ipynb."
+    assert (tmp_path / "en" / "01_what_is_a_trick.ipynb").is_file()
+    assert kept.read_text() == own
+    assert "de/03_trump_and_schlag.ipynb. Your copies stay" in older
+    command = older.partition("beside them: ")[2]
+    assert command == f"trickkit lessons copy 03 --lang de --to {tmp_path}"
+    assert terminal(*command.split()[1:]).code == 0
+    assert terminal("lab", "--dir", tmp_path).lines == [where]
+    versioned(kept.with_name("03_trump_and_schlag (2).ipynb"), None)
+    (tmp_path / "de" / "00_start_here.ipynb").unlink()
+    _, added, older = terminal("lab", "--dir", tmp_path, "--lang", "de").lines
+    assert added == "Neu bei deinen Kopien: de/00_start_here.ipynb."
+    assert "gibt es eine neuere Fassung" in older
+    assert len(started) == 4
 
 
 def test_lab_goes_home_without_a_folder(terminal, tmp_path, started, monkeypatch):

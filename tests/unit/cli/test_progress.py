@@ -8,7 +8,7 @@ import pytest
 
 from trickkit.course.levels import load
 from trickkit.course.library import lessons
-from trickkit.progress import Kept, Store, Try, open_store
+from trickkit.progress import Kept, Try, open_store
 
 TRIES = (
     Try("00.1", "play", right=False, tries=1, hints=0, stars=0, when="2026-01-01T10:00:00+00:00"),
@@ -18,13 +18,13 @@ TRIES = (
 
 
 @pytest.fixture
-def store(tmp_path, monkeypatch) -> Store:
+def store(tmp_path, monkeypatch):
     monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path / "home"))
     return open_store()
 
 
 @pytest.fixture
-def filled(store: Store) -> Store:
+def filled(store):
     for one in TRIES:
         store.add(one)
     store.keep(Kept("a table", "[Game ...]", 1))

@@ -15,7 +15,9 @@ from trickkit.widgets import Answer, GridLevel, Told
 from trickkit.widgets.grid import PAIRS
 
 NUMBERS = tuple(dict.fromkeys(file.number for file in lessons()))
-LEVELS = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
+EVERY = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
+LEVELS = {key: level for key, level in EVERY.items() if kinds.KINDS[level.kind].form != "whole"}
+"""Those that are answered; whole deals have tests of their own."""
 BOARDS = {"board", "pair"}
 """Forms of levels on the board of pairs; their answers are tried in `tests/unit/widgets/test_grid_level.py`."""
 WORDS = [Words(lang, deck) for lang in ("en", "de") for deck in ("french", "german")]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import shutil
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -91,6 +94,35 @@ def test_all_of_them_in_both_languages(small, tmp_path):
 def test_every_copy_is_the_lesson_itself(tmp_path):
     for entry, file in zip(copy_lessons(tmp_path), lessons(), strict=True):
         assert entry.target.read_bytes() == file.path.read_bytes()
+
+
+def test_a_numbered_copy_names_the_work_it_lies_beside(small, tmp_path):
+    (new,) = copy_lessons(tmp_path, ("00",), ("en",))
+    assert new.beside is None
+    new.target.write_text("my own work")
+    (second,) = copy_lessons(tmp_path, ("00",), ("en",))
+    assert second.beside == new.target
+
+
+def test_a_copy_is_whole_or_not_there(small, tmp_path, monkeypatch):
+    copy_lessons(tmp_path, ("01",), ("en",))
+    really = Path.open
+
+    class Full(io.BytesIO):
+        def write(self, _content: object) -> int:
+            raise OSError(28, "No space left on device")
+
+    def opened(path: Path, mode: str = "r", **more: Any) -> Any:
+        made = really(path, mode, **more)
+        if mode != "xb":
+            return made
+        made.close()
+        return Full()
+
+    monkeypatch.setattr(Path, "open", opened)
+    with pytest.raises(OSError, match="No space left"):
+        copy_lessons(tmp_path, ("00",), ("en",))
+    assert [path.name for path in tmp_path.glob("en/*")] == ["01_en.ipynb"]
 
 
 @pytest.mark.parametrize("number", ["02", "0", "", "x" * 100, "../00"])

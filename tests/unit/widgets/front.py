@@ -8,7 +8,7 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Guided, Map, PlayLevel, Question, Replay, Scenario, Score, Table
+from trickkit.widgets import Guided, GuidedLevel, Map, PlayLevel, Question, Replay, Scenario, Score, Table
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.board import Board
 from trickkit.widgets.pictures import flat
@@ -150,7 +150,9 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
         case Guided():
             guided = widget._session
             lies = [(each.state, each.held) for each in (guided.line, guided.trial) if each]
-            counted = (widget.wrong, widget.hints, widget.stars, repr(widget._judged))
+            through = widget._review if isinstance(widget, GuidedLevel) else None
+            gone = None if through is None else (through.chosen, len(through.judged), through.done)
+            counted = (widget.wrong, widget.hints, widget.stars, repr(widget._judged), gone)
             return (*settings, lies, guided.tried, *counted)
         case PlayLevel():
             return (*settings, widget._state, widget._line, widget._right, repr(widget._tries))

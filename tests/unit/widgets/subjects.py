@@ -8,12 +8,14 @@ from functools import partial
 from tests import texts_28
 from tests.texts import NS_3_0, NS_3_2, record
 from tests.unit.widgets.front import table_at
+from tests.unit.widgets.hands import RIGHT, Hand, to_decision
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
 from trickkit.widgets import (
     Done,
     Grid,
     Guided,
+    GuidedLevel,
     Move,
     Question,
     Replay,
@@ -56,6 +58,17 @@ def _guided(*tries: str) -> Guided:
     widget.next()
     for token in tries:
         widget.act(token)
+    return widget
+
+
+def _gone_through() -> GuidedLevel:
+    """Give a guided hand that has been played, in its review."""
+    widget = to_decision(GuidedLevel(Hand(), worlds=1))
+    for token in RIGHT:
+        widget.act(token)
+        to_decision(widget)
+    widget.handle({"do": "review"})
+    widget.publish()
     return widget
 
 
@@ -107,6 +120,8 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "guided, a wrong try": lambda: _guided("9H"),
     "guided, a right act": lambda: _guided("TH"),
     "guided, 28": lambda: Guided(texts_28.record(BY_EAST, deal=texts_28.VOIDS), seat="N", worlds=1),
+    "guided, a level": lambda: GuidedLevel(Hand(), worlds=1),
+    "guided, a level gone through": _gone_through,
     "review": lambda: Review(record(NS_3_2)),
     "level to play": lambda: open_lesson("00").play("00.1"),
     "seat": lambda: _question("01.1"),
@@ -122,6 +137,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
+    "map of a learner": lambda: open_lesson("00").map(),
     **{
         f"exercise, {kind}": partial(practise, kind, seed=2)
         for kind in ("who-wins", "legal", "find-pair", "points-so-far")

@@ -52,9 +52,20 @@ def test_a_level_that_is_played_tells_every_card():
     assert told == [Answered(False, 1, 0, 0), Answered(True, 2, 0, 2)]
 
 
-def to_decision(hand: Guided) -> None:
+def to_decision(hand: Guided) -> Guided | None:
+    """Go on until the learner decides; None at the end."""
     while view(hand)["auto"] or "next" in buttons(hand):
         click(hand, do="next")
+    return None if hand.solved else hand
+
+
+def play(hand: Guided) -> None:
+    """Play to the end, always rightly."""
+    while to_decision(hand) is not None:
+        seen = hand._deciding()
+        assert seen is not None
+        right = (act for act in playable(hand) if hand._judge(seen, hand._session.line.parse(act)).right)
+        hand.act(next(right))
 
 
 def test_a_guided_hand_tells_what_was_wrong_and_its_end():
@@ -67,10 +78,7 @@ def test_a_guided_hand_tells_what_was_wrong_and_its_end():
     to_decision(hand)
     for _ in range(2):  # the deal, and the deal anew
         hand.again()
-        to_decision(hand)
-        while (view := hand._deciding()) is not None:
-            hand.act(next(act for act in playable(hand) if hand._judge(view, hand._session.line.parse(act)).right))
-            to_decision(hand)
+        play(hand)
     first, second = told[1:]
     assert (first.right, first.tries, first.hints, first.stars) == (True, 2, 0, 2)
     assert (second.right, second.tries, second.stars) == (True, 1, 3)

@@ -21,6 +21,7 @@ from tests.unit.widgets.front import (
     scripted,
     view,
 )
+from tests.unit.widgets.hands import to_decision
 from tests.unit.widgets.subjects import BY_EAST, CONCEDED
 from trickkit import IllegalActionError, NotationError, Seat, TrickkitError, write_view
 from trickkit.coach import advise
@@ -38,16 +39,6 @@ STAYED = "N:8S E:ask N:stay E:7C S:TH W:AC"
 def hand(text: str = ROUND, **more: Any) -> Guided:
     """Give a guided hand that has come to the learner's first decision."""
     return to_decision(Guided(text, **{"worlds": 5, **more}))
-
-
-def to_decision(widget: Guided) -> Guided:
-    """Go on until the learner decides, a try is over, or the hand is."""
-    for _ in range(20):
-        if not view(widget)["auto"] and "next" not in buttons(widget):
-            break
-        click(widget, do="next")
-        assert not error(widget)
-    return widget
 
 
 def verdict(widget: Guided) -> str:

@@ -2,45 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
-from tests.texts import NS_3_0, record
+from tests.texts import record
 from tests.unit.widgets.front import buttons, click, error, says, view
-from tests.unit.widgets.test_guided import line, to_decision, verdict
+from tests.unit.widgets.hands import OWN, RIGHT, Hand, to_decision
+from tests.unit.widgets.test_guided import line, verdict
 from trickkit import TrickkitError
-from trickkit.i18n import Text, Words
 from trickkit.widgets import GuidedLevel, Move
 from trickkit.widgets.pictures import flat
-
-RIGHT = ("TH", "KD", "9H")
-OWN = Move(
-    ("TH",),
-    goal={"en": "Win this trick.", "de": "Hol dir diesen Stich."},
-    texts={"TH": {"en": "{TH} wins.", "de": "{TH:Der} sticht."}, "9H": {"en": "Too low.", "de": "Zu klein."}},
-    hints=({"en": "Look.", "de": "Schau."}, {"en": "Count.", "de": "Zähl."}, {"en": "{TH}.", "de": "{TH}."}),
-)
-
-
-@dataclass(frozen=True)
-class Hand:
-    """A deal with its author's words."""
-
-    key: str = "08.1"
-    record: str = field(default_factory=lambda: record(NS_3_0))
-    seat: str = "S"
-    moves: tuple[Move, ...] = (OWN, Move(("KD",)), Move(("9H",)))
-
-    def title(self, words: Words) -> str:
-        return words.label("ui.level", key=self.key)
-
-    def goal(self, words: Words) -> Text:
-        return words.spell({"en": "Take three tricks.", "de": "Mach drei Stiche."}[words.lang])
-
-    def done(self, words: Words) -> Text:
-        return words.spell({"en": "{TC} did it.", "de": "{TC:Der} war es."}[words.lang])
 
 
 def level(**more: Any) -> GuidedLevel:
@@ -89,8 +61,8 @@ def test_the_closing_word_comes_even_where_nothing_was_judged_last():
 
 
 def test_off_the_record_the_author_is_silent_and_the_coach_judges():
-    widget = level(moves=(Move(("TH", "TS")), Move(("KD",), goal={"en": "Not now.", "de": "Nicht jetzt."})))
-    play(widget, "TS")
+    widget = level(moves=(Move(("TH", "9H")), Move(("KD",), goal={"en": "Not now.", "de": "Nicht jetzt."})))
+    play(widget, "9H")
     assert flat(view(widget)["goal"]) == "Take three tricks."
     judged = widget.act(view(widget)["hand"]["cards"][0]["act"])
     assert judged.move is None
@@ -103,7 +75,16 @@ def test_off_the_record_the_author_is_silent_and_the_coach_judges():
         seen = widget._deciding()
         if seen is not None:
             widget.act(next(act.token for act in seen.legal_actions() if widget._judge(seen, act).right))
-    assert "did it" not in verdict(widget)
+    said = view(widget)["verdict"]
+    assert said is None or "did it" not in flat(said["text"])
+
+
+def test_an_act_as_good_as_the_recorded_one_keeps_to_the_record():
+    moves = (Move(("TH", "TS")), Move(("KD", "JH")), Move(("9H", "JH", "KD", "TS", "TH")))
+    widget = play(level(moves=moves), "TS", "KD", "TH")
+    assert line(widget) == "N:8S E:7C S:TS W:AC S:KD W:KH N:7H E:JS S:TH W:TD N:TC E:QS"
+    widget = play(level(moves=moves), "TS", "JH")
+    assert line(widget).startswith("N:8S E:7C S:TS W:AC S:JH W:KH N:7H E:JS")
 
 
 def test_a_refused_act_without_a_text_is_told_by_the_coach():

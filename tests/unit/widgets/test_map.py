@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.unit.widgets.front import View, view
-from trickkit.course import lesson as lessons
-from trickkit.course import open_lesson
 from trickkit.course.levels import load
 from trickkit.course.library import folder
 from trickkit.course.map import map_lessons
-from trickkit.widgets import Done, Map, MapLesson, Question
+from trickkit.widgets import Done, Map, MapLesson
 
 ONE = MapLesson("00", "warm-up", {"en": "One", "de": "Eins"}, ("00.1", "00.2"), {"en": "../en/00.ipynb"})
 TWO = MapLesson("02", "latinern", {"en": "Two", "de": "Zwei"}, ("02.1", "02.2", "02.3"), {"en": "../en/02.ipynb"})
@@ -31,7 +29,8 @@ def test_before_anything_has_been_done():
         ("C · Twenty-eight", "0 of 1 done", 0),
     ]
     assert now["go"] == {
-        "say": "Begin here", "title": "0 · One", "note": "2 to do", "href": "../en/00.ipynb", "label": "Start",
+        "say": "Begin here", "title": "0 · One", "note": "level 00.1",
+        "href": "../en/00.ipynb", "label": "Start",
     }  # fmt: skip
     assert [card["state"] for card in cards(Map(ALL)).values()] == ["new"] * 3
     assert [fact["value"] for fact in now["facts"]] == [["0 / 3"], ["0"]]
@@ -72,6 +71,7 @@ def test_where_to_go_on(progress, here):
     assert (view(found)["go"] is None) is (here is None)
     if progress and here:
         assert view(found)["go"]["label"] == "Continue"
+        assert view(found)["go"]["note"].startswith(f"level {found.next}")
 
 
 def test_progress_that_changes_redraws_it():
@@ -96,19 +96,3 @@ def test_the_lessons_of_the_course_with_their_notebooks():
         for lang in ("en", "de"):
             assert lesson.title[lang]
             assert (folder() / lang / lesson.notebook[lang]).resolve().is_file()
-
-
-def test_a_lesson_shows_what_was_done_since_the_start(monkeypatch):
-    monkeypatch.setattr(lessons, "_PLAYED", {})
-    lesson = open_lesson("01")
-    assert view(lesson.map())["go"]["label"] == "Start"
-    question = lesson.play("01.1")
-    assert isinstance(question, Question)
-    assert lesson.map().progress == {}
-    wrong = next(key for key in "NESW" if (key,) != load("01").levels["01.1"].accept)
-    question.answer(who=wrong)
-    assert lesson.map().progress == {"01.1": Done(1, 0, 0)}
-    question.hint()
-    question.answer(who=load("01").levels["01.1"].accept[0])
-    assert lesson.map().progress == {"01.1": Done(2, 1, 1)}
-    assert lesson.map({"00.1": SOLVED}).progress == {"00.1": SOLVED}

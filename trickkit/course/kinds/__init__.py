@@ -10,11 +10,24 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import boards, common, latinern
+from trickkit.course.kinds import (
+    asking,
+    auction,
+    boards,
+    common,
+    counting,
+    guided,
+    hiding,
+    latinern,
+    playing,
+    suits,
+    variants,
+)
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
+from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
@@ -36,13 +49,24 @@ __all__ = [
     "lines",
     "ordering",
     "parsed",
+    "proofs",
     "refused_lines",
     "strength",
     "verdict",
 ]
 
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (latinern, boards)
-"""The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
+_SUBJECTS: Final[tuple[ModuleType, ...]] = (
+    latinern,
+    asking,
+    auction,
+    boards,
+    counting,
+    guided,
+    hiding,
+    suits,
+    variants,
+)
+"""The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
 """Every kind by its name in a levels file."""
@@ -51,6 +75,7 @@ for _subject in _SUBJECTS:
     KINDS |= getattr(_subject, "KINDS", {})
     for _name in ("CHOOSE", "PICK_CARDS", "PICK_SEATS"):
         getattr(common, _name).update(getattr(_subject, _name, {}))
+    playing.JUDGES.update(getattr(_subject, "JUDGES", {}))
 
 
 # ---------------------------------------------------------------------- judging
@@ -63,7 +88,7 @@ def keys_of(level: Level, group: str) -> tuple[str, ...]:
             return tuple(str(play.seat) for play in last_trick(level).plays)
         case "why":
             return tuple(str(reason) for reason in reasons(level))
-        case "suit":
+        case "suit" | "suits":
             return tuple(map(str, Suit))
         case "rank" | "ranks":
             return tuple(map(str, Rank))

@@ -26,13 +26,16 @@ _LAID = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask)
 class GuidedSession:
     """A deal, and beside it what becomes of a try.
 
-    The bots do what the record has, as long as everybody has done as in the record, else what they choose.
+    The bots do what the record has as long as the deal goes that way, else what they choose. It does so while the
+    learner does as in the record, or what was accepted in its place, and the next act of the record can still be done.
     """
 
     line: AnySession
     """The deal as far as it has come: acts that were right, and the answers to them."""
     record: tuple[Action, ...] = ()
     """The acts of the record; none without one."""
+    accepted: tuple[frozenset[Action], ...] = ()
+    """What is as good as the record, by the learner's acts."""
     tried: Action | None = None
     """The act that is shown to its consequence."""
     trial: AnySession | None = None
@@ -71,8 +74,8 @@ class GuidedSession:
 
     @property
     def as_recorded(self) -> bool:
-        """Whether the deal has gone as in the record, as far as either goes."""
-        return all(done == act for done, act in zip(acts_of(self.line.state), self.record, strict=False))
+        """Whether the deal has gone as in the record, as far as either goes, and can go on so."""
+        return self._follows(self.line)
 
     @property
     def over(self) -> bool:
@@ -145,11 +148,27 @@ class GuidedSession:
 
     def _recorded(self, session: AnySession) -> Action | None:
         """Give what another seat did next in the record, if all went as there until now."""
-        done = acts_of(session.state)
-        if done != self.record[: len(done)] or len(done) == len(self.record):
+        done = len(acts_of(session.state))
+        if done >= len(self.record) or self.record[done].seat is session.seat or not self._follows(session):
             return None
-        act = self.record[len(done)]
-        return None if act.seat is session.seat else act
+        return self.record[done]
+
+    def _follows(self, session: AnySession) -> bool:
+        done, state = acts_of(session.state), session.state
+        number = 0
+        for act, recorded in zip(done, self.record, strict=False):
+            if act != recorded and not (act.seat is session.seat and self._as_good(number, act, recorded)):
+                return False
+            number += act.seat is session.seat
+        if len(done) >= len(self.record):
+            return True
+        following = self.record[len(done)]
+        if following.seat is session.seat and state.to_act is session.seat:
+            return True  # a card may have been played earlier in place of another
+        return following in state.legal_actions(following.seat)
+
+    def _as_good(self, number: int, act: Action, recorded: Action) -> bool:
+        return number < len(self.accepted) and type(act) is type(recorded) and act in self.accepted[number]
 
 
 def _bots(bot: Bot | None, seat: Seat, empty: Seat | None) -> dict[Seat, Bot]:

@@ -814,6 +814,12 @@ function Head({ title, sub, facts = [] }) {
     ] }, f4.label)) })
   ] });
 }
+function Note({ bad = false, icon, children }) {
+  return /* @__PURE__ */ a3("div", { class: bad ? "tk-note tk-bad" : "tk-note", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: icon }) }),
+    /* @__PURE__ */ a3("div", { children })
+  ] });
+}
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
   const close = (e3) => {
@@ -848,6 +854,10 @@ function Map2({ view, send }) {
         /* @__PURE__ */ a3(Icon, { name: "next" })
       ] })
     ] }),
+    view.fresh && /* @__PURE__ */ a3(Note, { icon: view.fresh.button ? "flag" : "tick", children: [
+      /* @__PURE__ */ a3("div", { role: "status", children: view.fresh.say.map((line) => /* @__PURE__ */ a3("p", { children: line }, line)) }),
+      view.fresh.button && /* @__PURE__ */ a3("div", { class: "tk-row", "data-zone": "fresh", children: /* @__PURE__ */ a3(Btn, { b: view.fresh.button, send }) })
+    ] }),
     view.parts.map((part) => /* @__PURE__ */ a3("section", { class: "tk-part", "aria-label": part.title, children: [
       /* @__PURE__ */ a3("div", { children: [
         /* @__PURE__ */ a3("h3", { children: part.title }),
@@ -856,7 +866,10 @@ function Map2({ view, send }) {
       ] }),
       /* @__PURE__ */ a3("ol", { class: "tk-lessons", "data-zone": part.key, children: part.lessons.map((lesson) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Lesson, { lesson }) }, lesson.number)) })
     ] }, part.key)),
-    view.more && /* @__PURE__ */ a3("div", { class: "tk-foot", children: /* @__PURE__ */ a3(More, { more: view.more, send }) })
+    view.more && /* @__PURE__ */ a3("div", { class: "tk-foot", children: [
+      view.again && /* @__PURE__ */ a3(Btn, { b: view.again, send, class: "tk-quiet" }),
+      /* @__PURE__ */ a3(More, { more: view.more, send })
+    ] })
   ] });
 }
 function Lesson({ lesson }) {

@@ -1,7 +1,7 @@
 import { Icon, Stars } from "../shared/icons.tsx";
 import { KEYS } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
-import { Head, More } from "../shared/parts.tsx";
+import { Btn, Head, More, Note } from "../shared/parts.tsx";
 import type { MapLesson, MapView } from "../shared/types.ts";
 
 /** A notebook opens in a tab of its own: this one may hold work that is not saved. */
@@ -19,6 +19,12 @@ export function Map({ view, send }: Props<MapView>) {
           {go.href && <a class="tk-btn tk-main" href={go.href} aria-label={`${go.label}: ${go.title}`} {...AWAY}><span>{go.label}</span><Icon name="next" /></a>}
         </div>
       )}
+      {view.fresh && (
+        <Note icon={view.fresh.button ? "flag" : "tick"}>
+          <div role="status">{view.fresh.say.map((line) => <p key={line}>{line}</p>)}</div>
+          {view.fresh.button && <div class="tk-row" data-zone="fresh"><Btn b={view.fresh.button} send={send} /></div>}
+        </Note>
+      )}
       {view.parts.map((part) => (
         <section key={part.key} class="tk-part" aria-label={part.title}>
           <div>
@@ -29,7 +35,7 @@ export function Map({ view, send }: Props<MapView>) {
           <ol class="tk-lessons" data-zone={part.key}>{part.lessons.map((lesson) => <li key={lesson.number}><Lesson lesson={lesson} /></li>)}</ol>
         </section>
       ))}
-      {view.more && <div class="tk-foot"><More more={view.more} send={send} /></div>}
+      {view.more && <div class="tk-foot">{view.again && <Btn b={view.again} send={send} class="tk-quiet" />}<More more={view.more} send={send} /></div>}
     </div>
   );
 }

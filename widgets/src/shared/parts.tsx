@@ -39,7 +39,7 @@ export function Head({ title, sub, facts = [] }: { title: string; sub: string; f
   );
 }
 
-function Note({ bad = false, icon, children }: { bad?: boolean; icon: string; children: preact.ComponentChildren }) {
+export function Note({ bad = false, icon, children }: { bad?: boolean; icon: string; children: preact.ComponentChildren }) {
   return <div class={bad ? "tk-note tk-bad" : "tk-note"}><span class="tk-i"><Icon name={icon} /></span><div>{children}</div></div>;
 }
 

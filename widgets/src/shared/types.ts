@@ -448,6 +448,10 @@ export interface MapView extends Base {
   /** Go on where you stopped. */
   go: { say: string; title: string; note: string; href: string | null; label: string } | null;
   parts: { key: string; title: string; note: string; percent: number; lessons: MapLesson[] }[];
+  /** Copies that are old or missing, and fresh ones at a click. */
+  fresh: { say: string[]; button: Button | null } | null;
+  /** Look again at what has been done. */
+  again: Button | null;
   more: Menu | null;
 }
 

@@ -1,0 +1,51 @@
+"""A sentence that a lesson shows in its notebook, with something to copy or to click in it."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from dataclasses import dataclass
+from html import escape
+from urllib.parse import quote
+
+_STYLE = "margin: 0; padding: 2px 12px; border-inline-start: 3px solid currentColor; max-width: 70ch"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence of a lesson.
+
+    >>> Notice("Start lesson.map() again.", code="lesson.map()")
+    Start lesson.map() again.
+    """
+
+    text: str
+    """The sentence."""
+    code: str = ""
+    """What in it is a line for a cell."""
+    file: str = ""
+    """What in it is the name of a notebook beside this one, to be opened by a click."""
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        """Give the sentence for a notebook.
+
+        >>> Notice("Open a b.ipynb.", file="a b.ipynb")._repr_html_()[-40:]
+        '<a href="a%20b.ipynb">a b.ipynb</a>.</p>'
+        """
+        text = escape(self.text)
+        if self.code:
+            text = text.replace(escape(self.code), f"<code>{escape(self.code)}</code>")
+        if self.file:
+            text = text.replace(escape(self.file), f'<a href="{quote(self.file)}">{escape(self.file)}</a>')
+        return f'<p style="{_STYLE}">{text}</p>'
+
+
+def show(notice: Notice) -> None:
+    """Show a notice below the cell that runs; outside a notebook nothing is shown."""
+    if importlib.util.find_spec("IPython") is None:
+        return
+    if importlib.import_module("IPython").get_ipython() is not None:
+        importlib.import_module("IPython.display").display(notice)
