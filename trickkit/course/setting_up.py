@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from trickkit.course.exercises import LevelPlay, LevelQuestion
+from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.guided_level import LevelGuided
 from trickkit.course.kinds import KINDS
 from trickkit.course.levels import Level
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
 from trickkit.i18n import Words
-from trickkit.widgets import GuidedLevel, PlayLevel, Question
+from trickkit.widgets import GridLevel, GuidedLevel, PlayLevel, Question
 
-LevelWidget = Question | PlayLevel | GuidedLevel | MatchTable
+LevelWidget = Question | PlayLevel | GridLevel | GuidedLevel | MatchTable
 """The widget of a level. Each has `solved` and `tried`: how the learner has fared."""
 
 Maker = Callable[[Level, Words, bool], LevelWidget]
@@ -33,12 +34,18 @@ def _whole(level: Level, words: Words, four_color: bool) -> GuidedLevel:
     return GuidedLevel(LevelGuided(level), lang=words.lang, deck=words.deck, four_color=four_color)
 
 
+def _board(level: Level, words: Words, four_color: bool) -> GridLevel:
+    return GridLevel(LevelGrid(level), lang=words.lang, deck=words.deck, four_color=four_color)
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "one": _question,
     "many": _question,
     "order": _question,
     "line": _line,
     "whole": _whole,
+    "board": _board,
+    "pair": _board,
 }
 """By the form of a kind's answers."""
 

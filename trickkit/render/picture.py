@@ -156,6 +156,12 @@ class GridPicture:
     """A line below the heading."""
     legend: tuple[tuple[Sign | Literal["open"], str], ...] = ()
     """What each mark means."""
+    goal: Prose = ""
+    """What is to be done."""
+    given: tuple[tuple[str, Prose], ...] = ()
+    """Label and value, as `Dealer`, `West`."""
+    shelves: tuple[tuple[Prose, tuple[LabelledCard, ...]], ...] = ()
+    """Cards above the grid, each row with its heading, as the tricks that it is about."""
 
     def sign(self, rank: Rank, suit: Suit) -> Sign | None:
         """Give the mark of a pair.

@@ -90,7 +90,12 @@ def _options(canvas: Canvas, options: tuple[Prose, ...], top: float) -> float:
 def draw_grid(canvas: Canvas, picture: GridPicture) -> float:
     """Draw a grid; give its height."""
     y = canvas.paragraph(LEFT, 20, picture.title, INNER, 24, bold=True)
-    y = canvas.paragraph(LEFT, y, picture.sub, INNER, 17, fill=INK2) + 12
+    y = canvas.paragraph(LEFT, y, picture.goal, INNER, 18)
+    y = canvas.flow(LEFT, y + 2, picture.given, INNER, 18) + 6 if picture.given else y
+    for heading, cards in picture.shelves:
+        y = canvas.paragraph(LEFT, y + 8, heading, INNER, 16, fill=INK2, bold=True) + 4
+        y = _cards(canvas, cards, y) + 4
+    y = canvas.paragraph(LEFT, y + 8 * bool(picture.shelves), picture.sub, INNER, 17, fill=INK2) + 12
     wide = (INNER - 56) / max(len(picture.cols), 1)
     for i, suit in enumerate(picture.cols):
         canvas.mark(suit, LEFT + 56 + (i + 0.5) * wide - 15, y + 25, 33)

@@ -8,7 +8,16 @@ from typing import Final, assert_never
 
 from trickkit.cards import Card
 from trickkit.i18n import Words
-from trickkit.render.picture import GridPicture, Picture, Prose, QuestionPicture, SeatPicture, TablePicture, TrickCard
+from trickkit.render.picture import (
+    GridPicture,
+    LabelledCard,
+    Picture,
+    Prose,
+    QuestionPicture,
+    SeatPicture,
+    TablePicture,
+    TrickCard,
+)
 from trickkit.seats import Seat
 
 COLUMNS: Final = 78
@@ -134,19 +143,24 @@ def _played(played: TrickCard, words: Words) -> str:
 
 def _question(picture: QuestionPicture, words: Words) -> list[list[str]]:
     head = _wrap(picture.title) + _wrap(picture.goal) + _facts(picture.given)
-    cards: list[str] = []
-    if any(shown.label or shown.sub for shown in picture.cards):
-        for shown in picture.cards:
-            label = f"{shown.label} ({shown.sub})" if shown.sub else shown.label
-            cards += _wrap(f"{label}: {_written(shown.card, words)}", indent="  ")
-    else:
-        between = "  " if words.deck == "french" else ", "
-        cards = _wrap(between.join(_written(shown.card, words) for shown in picture.cards), indent="  ")
+    cards = _shelf(picture.cards, words)
     groups = [
         _wrap(legend) + [line for option in options for line in _wrap(option, indent="  - ")]
         for legend, options in picture.groups
     ]
     return [head, cards, *groups]
+
+
+def _shelf(shelf: Sequence[LabelledCard], words: Words) -> list[str]:
+    """Write cards, those with a label one below the other."""
+    if not any(shown.label or shown.sub for shown in shelf):
+        between = "  " if words.deck == "french" else ", "
+        return _wrap(between.join(_written(shown.card, words) for shown in shelf), indent="  ")
+    lines: list[str] = []
+    for shown in shelf:
+        label = f"{shown.label} ({shown.sub})" if shown.sub else shown.label
+        lines += _wrap(f"{label}: {_written(shown.card, words)}", indent="  ")
+    return lines
 
 
 def _grid(picture: GridPicture, words: Words) -> list[list[str]]:
@@ -159,4 +173,8 @@ def _grid(picture: GridPicture, words: Words) -> list[list[str]]:
         signs = (_SIGNS[picture.sign(rank, suit) or "open"] for suit in picture.cols)
         rows.append(words.rank(rank, "short").rjust(6) + "  " + "".join(sign.center(wide) for sign in signs))
     legend = [line for sign, label in picture.legend for line in _wrap(label, indent=f"  {_SIGNS[sign]} ")]
-    return [_wrap(picture.title) + _wrap(picture.sub), rows, legend]
+    head = _wrap(picture.title) + _wrap(picture.goal) + _facts(picture.given)
+    shelves = [_wrap(heading) + _shelf(cards, words) for heading, cards in picture.shelves]
+    if not shelves:
+        return [head + _wrap(picture.sub), rows, legend]
+    return [head, *shelves, _wrap(picture.sub), rows, legend]

@@ -3,6 +3,7 @@
 from trickkit.widgets.answered import Answered
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.grid import Grid
+from trickkit.widgets.grid_level import GridLevel
 from trickkit.widgets.guided import Guided
 from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
@@ -22,6 +23,7 @@ __all__ = [
     "Done",
     "Grade",
     "Grid",
+    "GridLevel",
     "Guided",
     "GuidedLevel",
     "Map",

@@ -101,7 +101,7 @@ class Grid(Board):
             NotationError: if `rank` is no rank.
         """
         with self._lock:
-            self._line(_row(rank))
+            self._line(row_of(rank))
             self.publish()
 
     def column(self, suit: str) -> None:
@@ -111,7 +111,7 @@ class Grid(Board):
             NotationError: if `suit` is no suit.
         """
         with self._lock:
-            self._line(_column(suit))
+            self._line(column_of(suit))
             self.publish()
 
     def snapshot(self) -> Json:
@@ -155,9 +155,9 @@ class Grid(Board):
         """Set, take back, clear or check marks; show what is excluded, and why."""
         match message.get("do"):
             case "row":
-                self._line(_row(word(message, "key")))
+                self._line(row_of(word(message, "key")))
             case "col":
-                self._line(_column(word(message, "key")))
+                self._line(column_of(word(message, "key")))
             case _:
                 super().handle(message)
 
@@ -171,9 +171,25 @@ def pair_of(key: str) -> LatinernOrdering:
     return LatinernOrdering(Suit(key[1]), Rank(key[0]))
 
 
-def _row(rank: str) -> list[str]:
+def row_of(rank: str) -> list[str]:
+    """Give the pairs of a Schlag.
+
+    Raises:
+        NotationError: if `rank` is no rank.
+
+    >>> row_of("7")
+    ['7C', '7D', '7H', '7S']
+    """
     return [f"{Rank.parse(rank)}{suit}" for suit in Suit]
 
 
-def _column(suit: str) -> list[str]:
+def column_of(suit: str) -> list[str]:
+    """Give the pairs of a trump suit.
+
+    Raises:
+        NotationError: if `suit` is no suit.
+
+    >>> column_of("C")[:3]
+    ['7C', '8C', '9C']
+    """
     return [f"{rank}{Suit.parse(suit)}" for rank in Rank]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Marks = dict[str, str]
@@ -63,6 +63,36 @@ class Notes:
         change: dict[str, str | None] = dict.fromkeys(still_open, CROSS) if still_open else dict.fromkeys(crossed)
         self._keep({**self.marks, **change})
         return still_open
+
+    def put(self, keys: Sequence[str], pen: str) -> None:
+        """Draw with a pen. A stroke over a line marks what is open, or, if nothing is, clears the marks of this pen.
+
+        A single place is turned, whatever other mark it had.
+
+        Args:
+            keys: the places.
+            pen: `CROSS` or `RING`.
+
+        >>> notes = Notes({"7C": RING})
+        >>> notes.put(["7C", "7D"], CROSS)
+        >>> notes.put(["7C"], CROSS)
+        >>> notes.marks
+        {'7C': 'cross', '7D': 'cross'}
+        """
+        wanted = keys if len(keys) == 1 else [key for key in keys if key not in self.marks]
+        drawn = [key for key in wanted if self.marks.get(key) != pen]
+        erased = [] if drawn else [key for key in keys if self.marks.get(key) == pen]
+        self._keep({**self.marks, **dict.fromkeys(drawn, pen), **dict.fromkeys(erased)})
+
+    def give_back(self, keys: Iterable[str], before: Mapping[str, str]) -> None:
+        """Give places the marks that they had before the last stroke; it stays one stroke for the way back.
+
+        Args:
+            keys: the places.
+            before: all marks before the stroke.
+        """
+        marks: dict[str, str | None] = {**self.marks, **{key: before.get(key) for key in keys}}
+        self._to({key: mark for key, mark in marks.items() if mark is not None})
 
     def clear(self) -> None:
         """Take all marks away."""

@@ -168,7 +168,7 @@ def map_picture(view: View) -> QuestionPicture:
         for part in view["parts"]
     )
     go = view["go"]
-    goal = f"{go['say']}: {go['title']}" if go else ""
+    goal = f"{go['say']}: {go['title']}, {go['note']}" if go else ""
     alt = [view["label"], goal, *(f"{title}: {', '.join(lines)}" for title, lines in parts)]
     return QuestionPicture(view["title"], goal, given, (), parts, ". ".join(filter(None, alt)))
 
@@ -185,6 +185,33 @@ def grid_picture(view: View) -> GridPicture:
         f"{view['title']} {view['sub']}",
         view["sub"],
         tuple((line["status"], line["text"]) for line in view["legend"] if line["status"] in SIGNS),
+    )
+
+
+def grid_level_picture(view: View) -> GridPicture:
+    """Describe a level on the board of pairs: with goal, tricks and, where they matter, own cards."""
+    board, shelves = grid_picture(view), []
+    for trick in view["tricks"]:
+        cards = (
+            LabelledCard(at["name"], Card.parse(at["card"]), "✓" if at.get("win") else "") for at in trick["cards"]
+        )
+        shelves.append((f"{trick['title']}: {flat(trick['say'], signs=True)}", tuple(cards)))
+    if view["hand"]:
+        cards = (LabelledCard("", Card.parse(card["card"])) for card in view["hand"]["cards"])
+        shelves.append((view["hand"]["label"], tuple(cards)))
+    given = tuple((line["label"], flat(line["value"], signs=True)) for line in view["given"])
+    alt = [view["label"], flat(view["goal"]), *(f"{label}: {value}" for label, value in given)]
+    for trick in view["tricks"]:
+        alt.append(f"{trick['title']}: {', '.join(at['label'] for at in trick['cards'])}. {flat(trick['say'])}")
+    if view["hand"]:
+        alt.append(f"{view['hand']['label']}: {', '.join(card['label'] for card in view['hand']['cards'])}")
+    told = [view["note"], *(cell["label"] for cell in view["cells"] if cell["mark"])]
+    return replace(
+        board,
+        goal=flat(view["goal"], signs=True),
+        given=given,
+        shelves=tuple(shelves),
+        alt=". ".join(line.rstrip(".") for line in [*alt, view["sub"], *told]),
     )
 
 

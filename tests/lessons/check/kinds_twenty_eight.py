@@ -80,11 +80,11 @@ def choose(level: Level, p: Position) -> Task:
 
 
 def lines(level: Level, p: Position) -> dict[str, Position]:
-    """Return every line of own acts up to a card, with the position that it leads to."""
+    """Return every line of own acts up to a card played or hidden, with the position that it leads to."""
     found = {}
     for word in p.legal(level["seat"]):
         after = p.then(level["seat"], word)
-        if word in DECK:
+        if word in DECK or word.startswith("trump="):
             found[word] = after
         elif word == "ask":
             found |= {f"ask {rest}": then for rest, then in lines(level, after).items()}

@@ -12,7 +12,7 @@ from tests.lessons.check.words import check_claims, check_claims_28, check_text,
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "hints", "wrong"}
 ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total"}
 GIVEN = {"you", "dealer", "trump", "schlag", "points"}
-SHOW = {"none", "trick", "bottoms", "sees", "table"}
+SHOW = {"none", "trick", "bottoms", "sees", "table", "held"}
 MORE: dict[str, set[str]] = {}
 """Further fields by kind; lessons add their own."""
 

@@ -7,21 +7,30 @@ from random import Random
 
 from trickkit.course import kinds
 from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
+from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.levels import Level, load
 from trickkit.course.library import lessons
 from trickkit.i18n import Words
-from trickkit.widgets import Answer, Told
+from trickkit.widgets import Answer, GridLevel, Told
+from trickkit.widgets.grid import PAIRS
 
 NUMBERS = tuple(dict.fromkeys(file.number for file in lessons()))
 EVERY = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
 LEVELS = {key: level for key, level in EVERY.items() if kinds.KINDS[level.kind].form != "whole"}
 """Those that are answered; whole deals have tests of their own."""
+BOARDS = {"board", "pair"}
+"""Forms of levels on the board of pairs; their answers are tried in `tests/unit/widgets/test_grid_level.py`."""
 WORDS = [Words(lang, deck) for lang in ("en", "de") for deck in ("french", "german")]
 
 
 def answers(level: Level) -> list[str]:
     """Give answers to a level, right ones among them, in the form of a levels file."""
     kind, rng = kinds.KINDS[level.kind], Random(level.key)
+    if kind.form == "board":
+        staying = level.accept[0].split()
+        return [level.accept[0], *(f"{'+' if pair in staying else '-'}{pair}" for pair in PAIRS)]
+    if kind.form == "pair":
+        return list(PAIRS)
     if kind.form == "line":
         return [*kinds.lines(level), *(line for line in kinds.refused_lines(level) if kinds.entry_for(level, line))]
     keys = [kinds.keys_of(level, group) for group in kind.groups]
@@ -47,14 +56,27 @@ def grouped(level: Level, answer: str) -> Answer:
 
 def told(level: Level, answer: str, words: Words) -> Told:
     """Give what a learner is told to an answer."""
+    if kinds.KINDS[level.kind].form in BOARDS:
+        return told_on_board(level, answer, words)
     task = exercise(level)
     if isinstance(task, LevelQuestion):
         return task.told(grouped(level, answer), words)
     return task.told_line(answer, words)
 
 
+def told_on_board(level: Level, answer: str, words: Words) -> Told:
+    """Give what the board says: to all of it, or to one slip."""
+    board = GridLevel(LevelGrid(level), lang=words.lang, deck=words.deck)
+    if right(level, answer):
+        return Told(words.message("ui.right"), board._exercise.done(words))
+    sight, sign = board._sight(), answer[:-2]
+    return Told(words.message("ui.wrong"), board._exercise.told(answer, words) or sight.evidence(answer[len(sign) :]))
+
+
 def right(level: Level, answer: str) -> bool:
     """Tell what the grader says to an answer."""
+    if kinds.KINDS[level.kind].form in BOARDS:
+        return kinds.accepts(level, answer)
     task = exercise(level)
     if isinstance(task, LevelPlay):
         return task.judged(answer) is True

@@ -16,7 +16,7 @@ COUNTED = ("12.7", "12.8", "12.9")
 
 
 def points_in_deals(level: Level) -> list[int]:
-    """Deal the cards that the seat has not seen, let it make the last bid, and let bots play; new deals do not count."""
+    """Deal what the seat has not seen, let it make the last bid, and let bots play; cards thrown in do not count."""
     space, rng = worlds(level.twenty_eight.observe(level.seat)), Random(level.key)
     found: list[int] = []
     while len(found) < level.more["worlds"]:

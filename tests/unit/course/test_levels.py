@@ -133,6 +133,10 @@ def names(key: str, words: Words) -> set[str]:
     """Give the names that a key may have in a hint."""
     if len(key) == 2 and key[0] in "789TJQKA":
         return {words.card(Card.parse(key)), *names(key[0], words)}
+    if key == "ask":
+        return {"ask", "frag"}
+    if key.startswith("trump="):
+        return names(key.removeprefix("trump="), words)
     if key in list(Seat) and key != "S":
         return {words.seat(Seat(key))}
     if key == "S":
@@ -149,6 +153,9 @@ def names(key: str, words: Words) -> set[str]:
 
 def test_the_third_hint_names_an_accepted_answer(level):
     keys = [key for answer in level.accept for key in answer.split()]
+    if level.kind == "cross-out":  # it names what stays, or the rows that go
+        stay = {key[0] for key in keys}
+        keys = [*keys, *{key[1] for key in keys}, *(rank for rank in Rank if rank not in stay)]
     for words in WORDS:
         hint = spoken(exercise(level).hints(words)[2]).lower()
         if level.kind == "choose":
@@ -156,6 +163,9 @@ def test_the_third_hint_names_an_accepted_answer(level):
             numbers = {"0": ("none", "kein"), "5": ("five", "fünf"), "6": ("six", "sechs"), "12": ("twelve", "zwölf")}
             meant = (option.rstrip("."), *numbers.get(level.accept[0], ("know", "wiss")))
             assert any(name in hint for name in meant), hint
+            continue
+        if level.kind == "legal-acts" and {*keys} == {*kinds.keys_of(level, "acts")}:
+            assert "all" in hint, hint
             continue
         said = [key for key in keys if any(name.lower() in hint for name in names(key, words))]
         assert said, hint

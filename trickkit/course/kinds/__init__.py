@@ -10,7 +10,19 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import auction, common, counting, guided, latinern, suits
+from trickkit.course.kinds import (
+    asking,
+    auction,
+    boards,
+    common,
+    counting,
+    guided,
+    hiding,
+    latinern,
+    playing,
+    suits,
+    variants,
+)
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -45,12 +57,16 @@ __all__ = [
 
 _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     latinern,
+    asking,
     auction,
+    boards,
     counting,
     guided,
+    hiding,
     suits,
+    variants,
 )
-"""The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
+"""The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
 """Every kind by its name in a levels file."""
@@ -59,6 +75,7 @@ for _subject in _SUBJECTS:
     KINDS |= getattr(_subject, "KINDS", {})
     for _name in ("CHOOSE", "PICK_CARDS", "PICK_SEATS"):
         getattr(common, _name).update(getattr(_subject, _name, {}))
+    playing.JUDGES.update(getattr(_subject, "JUDGES", {}))
 
 
 # ---------------------------------------------------------------------- judging
@@ -98,7 +115,7 @@ def accepts(level: Level, answer: str) -> bool:
     if kind.form == "order":
         heights = [strength(level, card) for card in parse_cards(answer)]
         return heights == sorted(heights, reverse=True)
-    if kind.form == "many":
+    if kind.form in {"many", "board"}:
         return set(answer.split()) == set(kind.accept(level)[0].split())
     return answer in kind.accept(level)
 
@@ -108,6 +125,8 @@ def fits(level: Level, answer: str, pattern: str) -> bool:
     if pattern in {answer, "*"}:
         return True
     kind = KINDS[level.kind]
+    if kind.form in {"board", "pair"}:
+        return boards.fits_pair(answer, pattern)
     if kind.form == "line":
         return False
     if kind.form == "many":

@@ -37,7 +37,9 @@ def _after(level: Level) -> Match:
 
 
 def _totals(level: Level) -> str:
-    return str(_after(level).totals)
+    """Give the totals after the deal, North and South first, as `2/-2`."""
+    totals = _after(level).totals
+    return "/".join(str(totals[team]) for team in totals.teams)
 
 
 def _goes_on(level: Level) -> str:

@@ -15,6 +15,8 @@ CardTest = Callable[[Level, Card], bool]
 """Tells whether a card shown is one of those asked for."""
 SeatTest = Callable[[Level, Seat], bool]
 """Tells whether a seat is one of those asked for."""
+LineJudge = Callable[[Level], tuple[str, ...]]
+"""Computes the lines of acts that a level accepts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,5 +28,5 @@ class Kind:
     accept: Callable[[Level], tuple[str, ...]]
     """Computes the accepted answers."""
     form: str = "one"
-    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), or `whole` (a deal);
-    `setting_up.MAKERS` says which widget asks for it."""
+    """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), `whole` (a deal), `board` (the
+    pairs that stay) or `pair` (one of them); `setting_up.MAKERS` says which widget asks for it."""

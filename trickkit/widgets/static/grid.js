@@ -790,9 +790,13 @@ var PATHS = {
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01"
 };
+var STAR = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z";
 function Icon({ name }) {
   const d3 = PATHS[name];
   return d3 ? /* @__PURE__ */ a3("svg", { class: "tk-icon", "data-icon": name, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: d3 }) }) : null;
+}
+function Stars({ n: n3, label }) {
+  return /* @__PURE__ */ a3("span", { class: "tk-stars", role: "img", "aria-label": label, children: [0, 1, 2].map((i3) => /* @__PURE__ */ a3("svg", { class: i3 < n3 ? "tk-star tk-on" : "tk-star", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: STAR }) }, i3)) });
 }
 
 // src/shared/text.tsx
@@ -919,6 +923,10 @@ function Verdict({ right, title, text, why }) {
     why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: why }) })
   ] });
 }
+var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
+  /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
+  stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
+] });
 function Played({ at }) {
   const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
@@ -927,11 +935,43 @@ function Played({ at }) {
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
 }
-function FourUp({ cards, label }) {
+function framed(cards, marked) {
+  return marked ? cards.map((c3) => {
+    const look = marked.cards.find((m3) => m3.card === c3.card)?.look;
+    return look ? { ...c3, [look]: true } : c3;
+  }) : cards;
+}
+function FourUp({ cards, label, bare = false }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
-    /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
+    !bare && /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
   ] }, c3.card)) });
+}
+function HintButton({ hint, send, quiet = false }) {
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: `tk-btn tk-hintbtn ${quiet ? "tk-quiet" : "tk-wide"}`,
+      ...KEYS,
+      "data-do": "hint",
+      "aria-disabled": hint.done ? "true" : void 0,
+      onClick: () => {
+        if (!hint.done) send({ do: "hint" });
+      },
+      children: [
+        /* @__PURE__ */ a3(Icon, { name: "bulb" }),
+        /* @__PURE__ */ a3("span", { children: hint.label }),
+        /* @__PURE__ */ a3("span", { class: "tk-steps", role: "img", "aria-label": hint.steps, children: [...hint.shown, ...hint.shut].map((_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < hint.shown.length ? "tk-on" : "" }, i3)) })
+      ]
+    }
+  );
+}
+function HintList({ hint }) {
+  return /* @__PURE__ */ a3("div", { role: "status", children: hint.shown.length > 0 && /* @__PURE__ */ a3("ol", { class: "tk-hints", children: [
+    hint.shown.map((text, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Say, { text }) }) }, i3)),
+    hint.shut.map((name) => /* @__PURE__ */ a3("li", { class: "tk-shut", children: /* @__PURE__ */ a3("span", { children: name }) }, name))
+  ] }) });
 }
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
@@ -952,7 +992,8 @@ function More({ more, send }) {
 // src/board/parts.tsx
 function Sign({ place }) {
   const { status, out, chance } = place;
-  if (status === "open") return null;
+  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "found") return /* @__PURE__ */ a3(Icon, { name: "tick" });
   if (status === "out") return /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out });
   if (status === "chance") return /* @__PURE__ */ a3("b", { class: "tk-num", children: chance?.text });
   return /* @__PURE__ */ a3($, { children: [
@@ -985,14 +1026,17 @@ function Below({ view, send }) {
     /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) })
   ] });
 }
+function Legend({ legend }) {
+  return /* @__PURE__ */ a3("ul", { class: "tk-legend", children: legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
+    /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": l3.status, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: { ...l3, chance: null } }) }),
+    l3.text
+  ] }, l3.status)) });
+}
 function Aside({ view, send, children }) {
   return /* @__PURE__ */ a3("div", { class: "tk-gridaside", children: [
     /* @__PURE__ */ a3("div", { role: "status", children: view.proof && /* @__PURE__ */ a3(Proof, { proof: view.proof }) }),
     children,
-    view.legend.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-legend", children: view.legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
-      /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": l3.status, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: { ...l3, chance: null } }) }),
-      l3.text
-    ] }, l3.status)) }),
+    view.legend.length > 0 && /* @__PURE__ */ a3(Legend, { legend: view.legend }),
     view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
   ] });
 }
@@ -1028,30 +1072,21 @@ function useLook(view, send) {
   });
 }
 
-// src/grid/Grid.tsx
-function Grid({ view, send }) {
-  return /* @__PURE__ */ a3("div", { class: "tk-gridbox", children: [
-    /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub }),
-    /* @__PURE__ */ a3("div", { class: "tk-gridmain", children: [
-      /* @__PURE__ */ a3(Above, { view, send }),
-      view.cells.length > 0 && /* @__PURE__ */ a3($, { children: [
-        /* @__PURE__ */ a3(Pairs, { view, send }),
-        /* @__PURE__ */ a3(Below, { view, send })
-      ] })
-    ] }),
-    /* @__PURE__ */ a3(Aside, { view, send })
-  ] });
-}
-function Pairs({ view, send }) {
+// src/grid/Pairs.tsx
+function Pairs({ view, send, locked = false }) {
   const cols = view.cols.length + 1, rows = view.rows.length + 1;
   const { item, onKeyDown } = useRove(cols * rows, cols, cols + 1), look = useLook(view, send);
+  const barred = locked ? "true" : void 0;
+  const strike = (line, key) => {
+    if (!locked) send({ do: line, key });
+  };
   return /* @__PURE__ */ a3("table", { class: "tk-grid", role: "grid", "aria-label": view.title, "data-zone": "grid", onKeyDown, children: [
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("td", { class: "tk-corner" }),
-      view.cols.map((c3, i3) => /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item(i3 + 1), "aria-label": c3.name, onClick: () => send({ do: "col", key: c3.key }), children: /* @__PURE__ */ a3(Mark, { suit: c3.key }) }) }, c3.key))
+      view.cols.map((c3, i3) => /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item(i3 + 1), "aria-label": c3.name, "aria-disabled": barred, onClick: () => strike("col", c3.key), children: /* @__PURE__ */ a3(Mark, { suit: c3.key }) }) }, c3.key))
     ] }) }),
     /* @__PURE__ */ a3("tbody", { children: view.rows.map((r3, y3) => /* @__PURE__ */ a3("tr", { children: [
-      /* @__PURE__ */ a3("th", { scope: "row", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item((y3 + 1) * cols), "aria-label": r3.name, onClick: () => send({ do: "row", key: r3.key }), children: /* @__PURE__ */ a3(Glyph, { rank: r3.key }) }) }),
+      /* @__PURE__ */ a3("th", { scope: "row", children: /* @__PURE__ */ a3("button", { type: "button", class: "tk-th", ...item((y3 + 1) * cols), "aria-label": r3.name, "aria-disabled": barred, onClick: () => strike("row", r3.key), children: /* @__PURE__ */ a3(Glyph, { rank: r3.key }) }) }),
       view.cols.map((c3, x2) => {
         const cell = view.cells[y3 * view.cols.length + x2];
         if (!cell) return null;
@@ -1068,11 +1103,12 @@ function Pairs({ view, send }) {
             "data-pair": cell.key,
             "data-mark": cell.mark ?? void 0,
             "data-status": cell.status,
+            "aria-disabled": barred,
             onFocus: () => {
               onFocus();
               ask();
             },
-            onClick: () => send({ do: "mark", key: cell.key }),
+            onClick: () => strike("mark", cell.key),
             children: /* @__PURE__ */ a3(Sign, { place: cell })
           }
         ) }, c3.key);
@@ -1081,8 +1117,72 @@ function Pairs({ view, send }) {
   ] });
 }
 
+// src/grid/Grid.tsx
+function Grid({ view, send }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-gridbox", children: [
+    /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub }),
+    /* @__PURE__ */ a3("div", { class: "tk-gridmain", children: [
+      /* @__PURE__ */ a3(Above, { view, send }),
+      view.cells.length > 0 && /* @__PURE__ */ a3($, { children: [
+        /* @__PURE__ */ a3(Pairs, { view, send }),
+        /* @__PURE__ */ a3(Below, { view, send })
+      ] })
+    ] }),
+    /* @__PURE__ */ a3(Aside, { view, send })
+  ] });
+}
+
+// src/grid/GridLevel.tsx
+function GridLevel({ view, send }) {
+  const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
+  return /* @__PURE__ */ a3("div", { class: "tk-gridlevel", children: [
+    /* @__PURE__ */ a3("header", { children: [
+      /* @__PURE__ */ a3("h2", { children: view.title }),
+      /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
+      view.given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: view.given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+        /* @__PURE__ */ a3("dt", { children: g3.label }),
+        /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+      ] }, g3.label)) })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
+      view.tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+        /* @__PURE__ */ a3("h3", { children: trick.title }),
+        /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+        /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+      ] }, trick.title)),
+      marked && /* @__PURE__ */ a3("p", { class: "tk-key", children: /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": "would", children: /* @__PURE__ */ a3(Say, { text: marked.text }) }) }),
+      hand && /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+        /* @__PURE__ */ a3("h3", { children: hand.label }),
+        /* @__PURE__ */ a3(FourUp, { cards: hand.cards, label: hand.label, bare: true })
+      ] })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "tk-gridmain", children: [
+      /* @__PURE__ */ a3("div", { class: "tk-boardhead", children: [
+        /* @__PURE__ */ a3("p", { class: "tk-gridnote", children: view.note }),
+        /* @__PURE__ */ a3(Buttons, { zone: "pens", list: view.pens, send })
+      ] }),
+      /* @__PURE__ */ a3(Pairs, { view, send, locked: right }),
+      /* @__PURE__ */ a3("p", { class: "tk-sub", role: "status", children: /* @__PURE__ */ a3(Say, { text: view.say }) }),
+      /* @__PURE__ */ a3(Legend, { legend: view.legend })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "tk-levelsaid", children: [
+      /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { ...verdict }) }),
+      /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
+        /* @__PURE__ */ a3(Buttons, { zone: "marks", list: view.buttons, send }),
+        stars && /* @__PURE__ */ a3(Earned, { stars }),
+        hint && !right && /* @__PURE__ */ a3(HintButton, { hint, send, quiet: true }),
+        view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
+      ] }),
+      hint && /* @__PURE__ */ a3(HintList, { hint })
+    ] })
+  ] });
+}
+
 // src/grid/index.tsx
-var grid_default = widget(Grid);
+function Either({ view, ...rest }) {
+  return view.kind === "grid" ? /* @__PURE__ */ a3(Grid, { view, ...rest }) : /* @__PURE__ */ a3(GridLevel, { view, ...rest });
+}
+var grid_default = widget(Either);
 export {
   grid_default as default
 };

@@ -963,10 +963,10 @@ function framed(cards, marked) {
     return look ? { ...c3, [look]: true } : c3;
   }) : cards;
 }
-function FourUp({ cards, label }) {
+function FourUp({ cards, label, bare = false }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
-    /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
+    !bare && /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
   ] }, c3.card)) });
 }
 function HintButton({ hint, send, quiet = false }) {

@@ -922,10 +922,10 @@ function Played({ at }) {
     at.win && /* @__PURE__ */ a3("span", { class: "tk-crown", "aria-hidden": "true", children: /* @__PURE__ */ a3(Icon, { name: "tick" }) })
   ] });
 }
-function FourUp({ cards, label }) {
+function FourUp({ cards, label, bare = false }) {
   return /* @__PURE__ */ a3("ul", { class: "tk-four-up", "aria-label": label, children: cards.map((c3) => /* @__PURE__ */ a3("li", { class: c3.win ? "tk-w" : "", children: [
     /* @__PURE__ */ a3(Played, { at: c3 }),
-    /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
+    !bare && /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
   ] }, c3.card)) });
 }
 function More({ more, send }) {
@@ -947,7 +947,8 @@ function More({ more, send }) {
 // src/board/parts.tsx
 function Sign({ place }) {
   const { status, out, chance } = place;
-  if (status === "open") return null;
+  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "found") return /* @__PURE__ */ a3(Icon, { name: "tick" });
   if (status === "out") return /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out });
   if (status === "chance") return /* @__PURE__ */ a3("b", { class: "tk-num", children: chance?.text });
   return /* @__PURE__ */ a3($, { children: [
@@ -980,14 +981,17 @@ function Below({ view, send }) {
     /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: view.verdict && /* @__PURE__ */ a3(Verdict, { ...view.verdict }) })
   ] });
 }
+function Legend({ legend }) {
+  return /* @__PURE__ */ a3("ul", { class: "tk-legend", children: legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
+    /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": l3.status, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: { ...l3, chance: null } }) }),
+    l3.text
+  ] }, l3.status)) });
+}
 function Aside({ view, send, children }) {
   return /* @__PURE__ */ a3("div", { class: "tk-gridaside", children: [
     /* @__PURE__ */ a3("div", { role: "status", children: view.proof && /* @__PURE__ */ a3(Proof, { proof: view.proof }) }),
     children,
-    view.legend.length > 0 && /* @__PURE__ */ a3("ul", { class: "tk-legend", children: view.legend.map((l3) => /* @__PURE__ */ a3("li", { children: [
-      /* @__PURE__ */ a3("span", { class: "tk-cell", "data-status": l3.status, "aria-hidden": "true", children: /* @__PURE__ */ a3(Sign, { place: { ...l3, chance: null } }) }),
-      l3.text
-    ] }, l3.status)) }),
+    view.legend.length > 0 && /* @__PURE__ */ a3(Legend, { legend: view.legend }),
     view.more && /* @__PURE__ */ a3(More, { more: view.more, send })
   ] });
 }

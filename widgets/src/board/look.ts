@@ -5,7 +5,7 @@ const REST = 70;
 const TOLD = new Set<Place["status"]>(["right", "wrong", "out", "chance"]);
 
 /** Asks for the reason of a place that was answered or shown, when the pointer rests on it or the focus comes to it. */
-export function useLook(view: BoardView, send: Send) {
+export function useLook(view: Pick<BoardView, "selected">, send: Send) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined), pointer = useRef("");
   useEffect(() => () => clearTimeout(timer.current), []);
   const look = (place: Place) => {

@@ -6,7 +6,8 @@ import type { BoardView, Place, Proof as ProofView, Send } from "../shared/types
 /** What stands in a place: the sign of its status, and the number of the trick that proves it or its chance. */
 export function Sign({ place }: { place: Pick<Place, "status" | "out" | "chance"> }) {
   const { status, out, chance } = place;
-  if (status === "open") return null;
+  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "found") return <Icon name="tick" />;
   if (status === "out") return <span class="tk-trickno">{out}</span>;
   if (status === "chance") return <b class="tk-num">{chance?.text}</b>;
   return <><Icon name={status === "ring" ? "ring" : "cross"} />{out != null && <span class="tk-trickno">{out}</span>}</>;
@@ -51,22 +52,27 @@ export function Below({ view, send }: { view: BoardView; send: Send }) {
   );
 }
 
+/** What the signs mean. */
+export function Legend({ legend }: Pick<BoardView, "legend">) {
+  return (
+    <ul class="tk-legend">
+      {legend.map((l) => (
+        <li key={l.status}>
+          <span class="tk-cell" data-status={l.status} aria-hidden="true"><Sign place={{ ...l, chance: null }} /></span>
+          {l.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** At the side: the reason for the place that was chosen, the signs, the menu. */
 export function Aside({ view, send, children }: { view: BoardView; send: Send; children?: preact.ComponentChildren }) {
   return (
     <div class="tk-gridaside">
       <div role="status">{view.proof && <Proof proof={view.proof} />}</div>
       {children}
-      {view.legend.length > 0 && (
-        <ul class="tk-legend">
-          {view.legend.map((l) => (
-            <li key={l.status}>
-              <span class="tk-cell" data-status={l.status} aria-hidden="true"><Sign place={{ ...l, chance: null }} /></span>
-              {l.text}
-            </li>
-          ))}
-        </ul>
-      )}
+      {view.legend.length > 0 && <Legend legend={view.legend} />}
       {view.more && <More more={view.more} send={send} />}
     </div>
   );

@@ -77,12 +77,12 @@ export function framed(cards: CardAt[], marked: TableView["marked"]): CardAt[] {
   }) : cards;
 }
 
-/** Four cards in a row with the names of their seats. */
-export function FourUp({ cards, label }: { cards: CardAt[]; label: string }) {
+/** Four cards in a row with the names of their seats; `bare` leaves the names out. */
+export function FourUp({ cards, label, bare = false }: { cards: CardAt[]; label: string; bare?: boolean }) {
   return (
     <ul class="tk-four-up" aria-label={label}>
       {cards.map((c) => (
-        <li key={c.card} class={c.win ? "tk-w" : ""}><Played at={c} /><span aria-hidden="true">{c.name}</span></li>
+        <li key={c.card} class={c.win ? "tk-w" : ""}><Played at={c} />{!bare && <span aria-hidden="true">{c.name}</span>}</li>
       ))}
     </ul>
   );

@@ -18,7 +18,7 @@ export interface Base {
   v: 1;
   /** Grows with every snapshot; each message up carries it, so Python can drop what was meant for an older one. */
   rev: number;
-  kind: "table" | "question" | "grid" | "suits" | "scenario" | "score" | "map";
+  kind: "grid-level" | "table" | "question" | "grid" | "suits" | "scenario" | "score" | "map";
   lang: Lang;
   deck: Deck;
   four: boolean;
@@ -325,7 +325,7 @@ export interface Place {
   key: string;
   mark: "cross" | "ring" | null;
   /** What is drawn. right, wrong: an answered cross; out: excluded and shown; chance: possible, its probability shown. */
-  status: "open" | "cross" | "ring" | "right" | "wrong" | "out" | "chance";
+  status: "open" | "cross" | "ring" | "right" | "wrong" | "out" | "chance" | "kept" | "missed" | "found";
   /** The trick that proves it, 0 if none is needed; null where nothing is told. */
   out: number | null;
   /** In percent, and as a share of 1. */
@@ -372,6 +372,24 @@ export interface GridView extends BoardView {
   cols: { key: string; name: string }[];
   /** Row by row; none where there is nothing to work out. */
   cells: Place[];
+}
+
+/** A level on the board of pairs. kept: came back, since it is possible; missed: left, though it is not; found: rightly left. */
+export interface GridLevelView extends Base, Pick<GridView, "title" | "sub" | "note" | "rows" | "cols" | "cells" | "bound" | "selected" | "legend" | "buttons" | "verdict" | "say"> {
+  kind: "grid-level";
+  key: string;
+  goal: Text;
+  given: { label: string; value: Text }[];
+  tricks: { title: string; cards: CardAt[]; say: Text }[];
+  /** Own cards, where they matter. */
+  hand: { label: string; cards: CardAt[] } | null;
+  /** Which card of a trick would have won under the pair that is spoken about. */
+  marked: TableView["marked"];
+  pens: Button[];
+  state: "open" | "wrong" | "right";
+  hint: Hint | null;
+  stars: Stars | null;
+  more?: Menu | null;
 }
 
 export interface SuitsView extends BoardView {
@@ -437,7 +455,7 @@ export interface MapView extends Base {
   more: Menu | null;
 }
 
-export type View = TableView | QuestionView | GridView | SuitsView | ScenarioView | ScoreView | MapView;
+export type View = TableView | QuestionView | GridView | GridLevelView | SuitsView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =

@@ -1,0 +1,57 @@
+import { Legend } from "../board/parts.tsx";
+import type { Props } from "../shared/mount.tsx";
+import { Buttons, Earned, FourUp, framed, HintButton, HintList, More, Verdict } from "../shared/parts.tsx";
+import { Say } from "../shared/text.tsx";
+import type { GridLevelView } from "../shared/types.ts";
+import { Pairs } from "./Pairs.tsx";
+
+/** A level on the board: what to do and the tricks, the board, then what is said to it. */
+export function GridLevel({ view, send }: Props<GridLevelView>) {
+  const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
+  return (
+    <div class="tk-gridlevel">
+      <header>
+        <h2>{view.title}</h2>
+        <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
+        {view.given.length > 0 && (
+          <dl class="tk-given">{view.given.map((g) => <div key={g.label}><dt>{g.label}</dt><dd><Say text={g.value} /></dd></div>)}</dl>
+        )}
+      </header>
+      <div class="tk-leveltricks">
+        {view.tricks.map((trick) => (
+          <section key={trick.title} class="tk-feltbox">
+            <h3>{trick.title}</h3>
+            <FourUp cards={framed(trick.cards, marked)} label={trick.title} />
+            <p><Say text={trick.say} /></p>
+          </section>
+        ))}
+        {marked && <p class="tk-key"><span class="tk-tag" data-look="would"><Say text={marked.text} /></span></p>}
+        {hand && (
+          <section class="tk-feltbox">
+            <h3>{hand.label}</h3>
+            <FourUp cards={hand.cards} label={hand.label} bare />
+          </section>
+        )}
+      </div>
+      <div class="tk-gridmain">
+        <div class="tk-boardhead">
+          <p class="tk-gridnote">{view.note}</p>
+          <Buttons zone="pens" list={view.pens} send={send} />
+        </div>
+        <Pairs view={view} send={send} locked={right} />
+        <p class="tk-sub" role="status"><Say text={view.say} /></p>
+        <Legend legend={view.legend} />
+      </div>
+      <div class="tk-levelsaid">
+        <div class="tk-verdict" role="status">{verdict && <Verdict {...verdict} />}</div>
+        <div class="tk-foot" data-zone="foot">
+          <Buttons zone="marks" list={view.buttons} send={send} />
+          {stars && <Earned stars={stars} />}
+          {hint && !right && <HintButton hint={hint} send={send} quiet />}
+          {view.more && <More more={view.more} send={send} />}
+        </div>
+        {hint && <HintList hint={hint} />}
+      </div>
+    </div>
+  );
+}
