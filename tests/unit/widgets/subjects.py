@@ -14,6 +14,7 @@ from trickkit.course import open_lesson
 from trickkit.widgets import (
     Done,
     Grid,
+    GridLevel,
     Guided,
     GuidedLevel,
     Move,
@@ -107,6 +108,16 @@ def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
     return scenario
 
 
+def _board(key: str, *strokes: tuple[str, str]) -> GridLevel:
+    """Give a level on the board of pairs, after some strokes over its rows, each with its pen."""
+    widget = open_lesson(key[:2]).grid(key)
+    assert isinstance(widget, GridLevel)
+    for pen, rank in strokes:
+        widget.pen = pen
+        widget.row(rank)
+    return widget
+
+
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
     "table, a card asked about": lambda: _asking("N:8S E:7C", "S"),
@@ -134,6 +145,9 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    "board as a level": lambda: _board("05.3", ("ring", "7"), ("cross", "K")),
+    "board as a level, a stroke too many": lambda: _board("05.1", ("cross", "8")),
+    "board as a level, a pair to be found": lambda: _board("06.11", ("cross", "8")),
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
