@@ -46,7 +46,7 @@ def answers(level: Level) -> tuple[Any, Any]:
 def give(widget: Locator, answer: Any) -> None:
     """Click an answer, and Check where there is one."""
     if isinstance(answer, str):
-        for token in answer.split():
+        for token in answer.replace("trump=", "").split():
             place = f".tk-hand button[data-card='{token}']" if len(token) == len("9C") else f"[data-do='{token}']"
             widget.locator(place).first.click()
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickkit.games.twenty_eight import Bid, ChooseTrump, Pass, Raise, Redeal
+from trickkit.games.twenty_eight import Ask, Bid, ChooseTrump, Pass, Raise, Redeal
 from trickkit.i18n import Words, plain
 from trickkit.table import Action
 from trickkit.widgets import options
@@ -31,5 +31,7 @@ def offered(act: Action, words: Words) -> dict[str, Any]:
             return options.said(act.token, words.label("ui.auction.raise.one", n=number))
         case Pass() | Redeal():
             return options.said(act.token, words.label(f"ui.auction.{act.token}"))
+        case Ask():
+            return options.said(act.token, words.label("ui.ask-trump"))
         case _:
             return options.said(act.token, plain(named(act, words)))
