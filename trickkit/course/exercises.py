@@ -170,7 +170,8 @@ class LevelQuestion(LevelTexts):
         if level.show != "table":
             return None
         seen = level.state.observe(level.seat)
-        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= {*kinds.acts_shown(level)}
+        shown = {act.removeprefix("trump=") for act in kinds.acts_shown(level)}
+        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= shown
         return posed_view(seen, words, hand=not chosen_from, points="points" in level.given)
 
     def concluded(self, words: Words) -> Json | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
+from tests.lessons.check.guided import guided
 from tests.lessons.check.model import DECK, SEATS, Level, Task, chosen_set, need, seat_and_reason, single
 from tests.lessons.check.twenty_eight import LADDER, REASONS, Position
 
@@ -136,5 +137,6 @@ KINDS: dict[str, Callable[[Level, Position], Task]] = {
     "choose": choose,
     "play": play,
     "best-card": play,
+    "guided": guided,
 }
 """Every kind by its name in a levels file; lessons add their own."""
