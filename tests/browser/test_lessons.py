@@ -55,13 +55,13 @@ def test_a_card_clicked_in_lesson_00_reaches_the_kernel_and_is_judged(
     open_notebook: OpenNotebook, lang: str, nothing: str, done: str
 ) -> None:
     notebook = open_notebook(path(lang, "00"))
-    run_all(notebook, 3)
+    run_all(notebook, 4)
     level = notebook.shown(FIRST_LEVEL)
-    assert notebook.python("[lesson.words.lang, Out[2].solved, Out[2]._done]") == [lang, False, None]
+    assert notebook.python("[lesson.words.lang, Out[2].solved, Out[2]._line]") == [lang, False, ""]
     level.locator(".tk-hand button[data-card=QH]").click()
     expect(level.locator(".tk-verdict")).to_contain_text(nothing)
     expect(level.locator(".tk-trick [data-seat=S] [data-played=QH]")).to_be_visible()
-    assert notebook.python("[Out[2].solved, str(Out[2]._done.card)]") == [False, "QH"]
+    assert notebook.python("[Out[2].solved, Out[2]._line]") == [False, "QH"]
     level.locator("[data-do=again]").click()
     level.locator(".tk-hand button[data-card=AH]").click()
     expect(level.locator(".tk-verdict")).to_contain_text(done)

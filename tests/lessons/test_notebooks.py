@@ -78,6 +78,9 @@ def test_a_notebook_keeps_pictures_and_no_widgets(name):
             continue
         (output,) = cell["outputs"]
         html = "".join(output["data"]["text/html"])
+        if "lesson.repeat" in source(cell):  # a sentence
+            assert html.startswith("<p ")
+            continue
         assert re.match(r'<img alt="[^"]{20,}"', html)
         assert "data:image/svg+xml;base64," in html
         assert "".join(output["data"]["text/plain"]).strip()

@@ -12,9 +12,11 @@ from trickkit.course.match_table import MatchTable
 from trickkit.course.notice import Notice, show
 from trickkit.course.noting import noted
 from trickkit.course.pictures import LessonPicture, picture
+from trickkit.course.repeating import CHOICE, is_on, none_due, off, repeats, turned_off, turned_on, without_package
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
+from trickkit.progress import StoreError, today
 from trickkit.widgets import Grid, GuidedLevel, Map, Score, Suits
 from trickkit.widgets.map import Row
 
@@ -147,6 +149,34 @@ class Lesson:
         if progress is None:
             return CourseMap(noted(), place, lang=lang, deck=deck, four_color=four)
         return Map(map_lessons(place), progress, lang=lang, deck=deck, four_color=four)
+
+    def repeat(self, *, on: bool | None = None) -> Notice | LevelWidget:
+        """Ask a level of the course that was missed and is due, the one due longest; off until it is switched on.
+
+        Args:
+            on: switch it on or off; that is kept.
+
+        Returns:
+            The level; or a sentence, if nothing is due, or it is off, or something is missing for it.
+        """
+        kept, words = noted(), self.words
+        try:
+            if on is not None:
+                kept.store.choose(CHOICE, "on" if on else "off")
+                return turned_on(words) if on else turned_off(words)
+            if not is_on(kept.store):
+                return off(words)
+            due = repeats(kept.tries())
+        except StoreError:
+            return Notice(words.label("ui.progress.failed"))
+        except ModuleNotFoundError:
+            return without_package(words)
+        today_due = [each for each in due if each.day <= today()]
+        if not today_due:
+            return none_due(due, words)
+        show(Notice(words.count("ui.repeat.due", len(today_due))))
+        key = today_due[0].level
+        return Lesson(load(key.partition(".")[0]), words, self.four_color).play(key)
 
     def fresh_copy(self) -> Notice:
         """Lay a fresh copy of this lesson beside the notebook; own work stays as it is.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from trickkit.games import latinern
 from trickkit.games.twenty_eight import (
     Accept,
+    Ask,
     Bid,
     ChooseTrump,
     Concede,
@@ -42,6 +44,10 @@ def offered(act: Action, words: Words) -> dict[str, Any]:
             return options.said(act.token, words.label("ui.auction.raise.one", n=number))
         case Pass() | Redeal():
             return options.said(act.token, words.label(f"ui.auction.{act.token}"))
+        case latinern.Ask() | latinern.Stay() | latinern.Go():
+            return options.said(act.token, words.label(f"ui.{act.token}.short"))
+        case Ask():
+            return options.said(act.token, words.label("ui.ask-trump"))
         case Thani() | Show() | Concede() | Accept() | PlayOn():
             return options.said(act.token, words.label(f"ui.offer.{act.token}"))
         case _:

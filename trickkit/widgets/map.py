@@ -132,10 +132,16 @@ class Map(CardWidget):
         return {
             "say": words.label("ui.map.go-on" if self._progress else "ui.map.begin"),
             "title": words.label("ui.map.lesson", number=int(lesson.number), title=lesson.title[words.lang]),
-            "note": words.label("ui.map.level", key=self.next or "", note=self._note(lesson, words)),
+            "note": self._next_note(lesson, words),
             "href": lesson.notebook.get(words.lang),
             "label": words.label("ui.map.continue" if self._progress else "ui.map.start"),
         }
+
+    def _next_note(self, lesson: MapLesson, words: Words) -> str:
+        if not any(key in self._progress for key in lesson.levels):
+            return words.label("ui.map.level", key=self.next or "")
+        of = len(lesson.levels)
+        return words.label("ui.map.level.part", key=self.next or "", n=self._solved(lesson), of=of)
 
     def _part(self, part: str, here: MapLesson | None, words: Words) -> Json:
         lessons = [lesson for lesson in self._lessons if lesson.part == part]

@@ -168,7 +168,7 @@ def map_picture(view: View) -> QuestionPicture:
         for part in view["parts"]
     )
     go = view["go"]
-    goal = f"{go['say']}: {go['title']}" if go else ""
+    goal = f"{go['say']}: {go['title']}, {go['note']}" if go else ""
     alt = [view["label"], goal, *(f"{title}: {', '.join(lines)}" for title, lines in parts)]
     return QuestionPicture(view["title"], goal, given, (), parts, ". ".join(filter(None, alt)))
 

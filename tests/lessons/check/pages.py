@@ -22,7 +22,7 @@ jupyter:
 """
 PLAYED = re.compile(r'lesson\.(?:play|grid)\("([\d.]+)"\)')
 """A cell that shows a level."""
-COMMON = (r'lesson\.picture\("[a-z-]+"\)', r"lesson\.map\(\)")
+COMMON = (r'lesson\.picture\("[a-z-]+"\)', r"lesson\.map\(\)", r"lesson\.repeat\(\)")
 """Cells that any lesson may have."""
 
 

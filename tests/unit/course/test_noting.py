@@ -19,7 +19,7 @@ from trickkit.course.levels import load, read
 from trickkit.course.noting import noted
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, Try, open_store, today
-from trickkit.widgets import Done, PlayLevel, Question
+from trickkit.widgets import Done, GridLevel, GuidedLevel, Move, PlayLevel, Question
 
 pytestmark = pytest.mark.usefixtures("own_home")
 ROOT = Path(__file__).parents[3]
@@ -78,6 +78,40 @@ def test_a_level_that_is_played_is_a_row_too():
     assert [(row[2], row[3], row[5]) for row in rows()] == [(False, 1, 0), (True, 2, 2)]
 
 
+def test_a_board_is_a_row_for_each_answer():
+    board = open_lesson("05").play("05.1")
+    assert isinstance(board, GridLevel)
+    out = board._out  # the pairs to cross out
+    board.mark(next(f"{rank}{suit}" for suit in "CDHS" for rank in "789TJQKA" if f"{rank}{suit}" not in out))
+    assert rows() == [("05.1", "cross-out", False, 1, 0, 0)]
+    for key in [*out]:
+        board.mark(key)
+    assert rows()[1:] == [("05.1", "cross-out", True, 2, 0, 2)]
+
+
+def test_a_guided_hand_is_a_row_at_its_end_and_for_what_was_wrong():
+    hand = open_lesson("08").play("08.1")
+    assert isinstance(hand, GuidedLevel)
+    slipped = False
+    for _ in range(60):
+        if hand.solved:
+            break
+        if view(hand)["auto"] or "next" in buttons(hand):
+            click(hand, do="next")
+            continue
+        move = hand._move() or Move(())
+        right_acts = [act for act in playable(hand) if act in (move.accept or playable(hand))]
+        wrong_acts = [act for act in playable(hand) if act not in right_acts]
+        if wrong_acts and not slipped:
+            slipped = True
+            click(hand, act=wrong_acts[0])
+            while view(hand)["auto"]:
+                click(hand, do="next")
+            click(hand, do="again")
+        click(hand, act=right_acts[0])
+    assert rows() == [("08.1", "guided", False, 1, 0, 0), ("08.1", "guided", True, 2, 0, 2)]
+
+
 MATCH = """
 format = "trickkit-levels 1"
 lesson = "90"
@@ -125,11 +159,11 @@ def test_trying_again_keeps_the_stars_at_their_best():
 
 def test_the_map_is_live_in_its_own_notebook_and_looks_again_for_others():
     shown, other = open_lesson("00").map(), ask("01.2")
-    assert view(shown)["go"]["note"].startswith("level 00.1,")
+    assert view(shown)["go"]["note"] == "level 00.1"
     question = ask()
     question.answer(who=right())
     assert shown.progress == {"01.1": Done(1, 0, 3)}
-    assert view(shown)["go"]["note"].startswith("level 01.2,")
+    assert view(shown)["go"]["note"] == "level 01.2, 1 of 7 done"
     open_store().add(Try("00.1", "play", right=True, tries=1, hints=0, stars=2, when=""))  # from another notebook
     assert "00.1" not in shown.progress
     click(shown, do="look")

@@ -137,6 +137,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
+    "map of a learner": lambda: open_lesson("00").map(),
     **{
         f"exercise, {kind}": partial(practise, kind, seed=2)
         for kind in ("who-wins", "legal", "find-pair", "points-so-far")

@@ -29,7 +29,7 @@ def test_before_anything_has_been_done():
         ("C · Twenty-eight", "0 of 1 done", 0),
     ]
     assert now["go"] == {
-        "say": "Begin here", "title": "0 · One", "note": "level 00.1, 2 to do",
+        "say": "Begin here", "title": "0 · One", "note": "level 00.1",
         "href": "../en/00.ipynb", "label": "Start",
     }  # fmt: skip
     assert [card["state"] for card in cards(Map(ALL)).values()] == ["new"] * 3
@@ -71,7 +71,7 @@ def test_where_to_go_on(progress, here):
     assert (view(found)["go"] is None) is (here is None)
     if progress and here:
         assert view(found)["go"]["label"] == "Continue"
-        assert view(found)["go"]["note"].startswith(f"level {found.next}, ")
+        assert view(found)["go"]["note"].startswith(f"level {found.next}")
 
 
 def test_progress_that_changes_redraws_it():

@@ -37,11 +37,20 @@ def choices(level: Level) -> Iterator[Choice]:
     hand = PlayedHand.of(level.state)
     for number in hand.numbers(level.seat):
         view = hand.positions[number - 1].observe(level.seat)
-        hints = TableHints(quick=True)
-        acts = [*view.legal_actions(), *(act for act in view.offences() if isinstance(act, latinern.Ask))]
-        good = {act.token for act in acts if weigh_known(view, act, hints.advice)[0].verdict in GOOD}
-        bad = {act.token for act in acts} - good
-        yield Choice(view, hand.acts[number - 1], frozenset(good), frozenset(bad))
+        good, bad = judged(view)
+        yield Choice(view, hand.acts[number - 1], good, bad)
+
+
+def judged(view: View) -> tuple[frozenset[str], frozenset[str]]:
+    """Part everything that may be done into what the coach finds as good as any, and the rest; see `Choice`.
+
+    Args:
+        view: what the seat has seen.
+    """
+    hints = TableHints(quick=True)
+    acts = [*view.legal_actions(), *(act for act in view.offences() if isinstance(act, latinern.Ask))]
+    good = {act.token for act in acts if weigh_known(view, act, hints.advice)[0].verdict in GOOD}
+    return frozenset(good), frozenset({act.token for act in acts} - good)
 
 
 def line(level: Level) -> tuple[str, ...]:
