@@ -13,6 +13,7 @@ from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
+from trickkit.games.twenty_eight import TwentyEightObservation
 from trickkit.i18n import Fact, Text, Words
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
@@ -22,6 +23,8 @@ from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
 from trickkit.widgets.table_view import card_at, given
+from trickkit.widgets.table_view.asking import asker_in
+from trickkit.widgets.table_view.lying import undecided_view
 from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
@@ -133,12 +136,16 @@ class LevelPlay(LevelTexts):
         own = [f"{self.level.seat}:{token}" for token in line.split()]
         if written[: len(own)] != own:
             return ()
-        parse = latinern.parse_act if isinstance(self.level.state, LatinernState) else twenty_eight.parse_act
-        return tuple(parse(act) for act in written[len(own) :])
+        return tuple(_act(self.level, text) for text in written[len(own) :])
 
     def told_line(self, line: str, words: Words) -> Told:
         """Say what a line leads to."""
         return self._told(line, bool(self.judged(line)), words)
+
+
+def _act(level: Level, text: str) -> Action:
+    """Read an act as it stands in a record, with its seat."""
+    return latinern.parse_act(text) if isinstance(level.state, LatinernState) else twenty_eight.parse_act(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,11 +163,25 @@ class LevelQuestion(LevelTexts):
     def board(self, words: Words) -> Json | None:
         """Give the table as the seat sees it, where the level shows it."""
         level = self.level
+        if level.show == "held":
+            return undecided_view(level.twenty_eight.observe(level.seat), words)
         if level.show != "table":
             return None
         seen = level.state.observe(level.seat)
-        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= {*kinds.acts_shown(level)}
+        shown = {act.removeprefix("trump=") for act in kinds.acts_shown(level)}
+        chosen_from = level.kind == "legal-acts" and {*map(str, seen.hand)} <= shown
         return posed_view(seen, words, hand=not chosen_from, points="points" in level.given)
+
+    def concluded(self, words: Words) -> Json | None:
+        """Give the table after all that the answer's text tells: who took the trick, or how play went on."""
+        level = self.level
+        if level.show not in {"held", "table"} or not (level.show == "held" or level.after):
+            return None
+        state = level.state
+        for act in level.after.split():
+            state = state.apply(_act(level, act))
+        seen = state.observe(level.seat)
+        return posed_view(seen, words, points="points" in level.given, held=not seen.trick.plays)
 
     @property
     def following(self) -> None:
@@ -232,7 +253,7 @@ class LevelQuestion(LevelTexts):
     def _option(self, group: str, key: str, words: Words) -> Json:
         match group:
             case "who":
-                return options.played(Seat(key), kinds.last_trick(self.level), words)
+                return self._played(Seat(key), words)
             case "why":
                 return options.reason(Reason(key), words)
             case "suit" | "suits":
@@ -247,6 +268,11 @@ class LevelQuestion(LevelTexts):
                 return self._act(key, words)
             case _:
                 return options.card(Card.parse(key), words)
+
+    def _played(self, seat: Seat, words: Words) -> Json:
+        seen = self.level.state.observe(self.level.seat)
+        asked = isinstance(seen, TwentyEightObservation) and asker_in(seen, len(seen.tricks)) is seat
+        return options.played(seat, kinds.last_trick(self.level), words, asked=asked)
 
     def _act(self, token: str, words: Words) -> Json:
         act = kinds.parsed(self.level, token)

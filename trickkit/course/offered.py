@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from trickkit.games.twenty_eight import Bid, ChooseTrump, Pass, Raise, Redeal
+from trickkit.games import latinern
+from trickkit.games.twenty_eight import (
+    Accept,
+    Ask,
+    Bid,
+    ChooseTrump,
+    Concede,
+    Pass,
+    PlayOn,
+    Raise,
+    Redeal,
+    Show,
+    Thani,
+)
 from trickkit.i18n import Words, plain
 from trickkit.table import Action
 from trickkit.widgets import options
@@ -31,5 +44,11 @@ def offered(act: Action, words: Words) -> dict[str, Any]:
             return options.said(act.token, words.label("ui.auction.raise.one", n=number))
         case Pass() | Redeal():
             return options.said(act.token, words.label(f"ui.auction.{act.token}"))
+        case latinern.Ask() | latinern.Stay() | latinern.Go():
+            return options.said(act.token, words.label(f"ui.{act.token}.short"))
+        case Ask():
+            return options.said(act.token, words.label("ui.ask-trump"))
+        case Thani() | Show() | Concede() | Accept() | PlayOn():
+            return options.said(act.token, words.label(f"ui.offer.{act.token}"))
         case _:
             return options.said(act.token, plain(named(act, words)))

@@ -73,6 +73,9 @@ class QuestionExercise(Exercise, Protocol):
     def board(self, words: Words) -> dict[str, Any] | None:
         """Give the table that the question is about, as in a table's view."""
 
+    def concluded(self, words: Words) -> dict[str, Any] | None:
+        """Give the table that takes its place once the answer is right; None leaves it as it is."""
+
     def groups(self, words: Words) -> list[dict[str, Any]]:
         """Give the groups of options, without marks."""
 

@@ -306,7 +306,7 @@ class GridLevel(CardWidget):
                 self._stroke(column_of(word(message, "key")))
             case "pen":
                 self._take(word(message, "key"))
-            case "check":
+            case "check-all":
                 self._check()
             case "undo":
                 self._begin()

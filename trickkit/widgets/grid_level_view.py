@@ -167,7 +167,7 @@ class GridLevelSight:
             return [{"do": "again", "label": words.label("ui.again")}]
         barred = None if ready else words.label("ui.grid-level.choose")
         return [
-            {"do": "check", "main": True, "label": words.label("ui.check"), "disabled": barred},
+            {"do": "check-all", "main": True, "label": words.label("ui.check"), "disabled": barred},
             {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": None if notes.past else ""},
             {"do": "clear", "label": words.label("ui.grid.clear"), "disabled": None if notes.marks else ""},
         ]

@@ -22,12 +22,13 @@ RIGHT: Final = "right"
 WRONG: Final = "wrong"
 
 
-def played(seat: Seat, trick: Trick, words: Words) -> Json:
-    """Describe a seat by the card that it played to a trick."""
+def played(seat: Seat, trick: Trick, words: Words, *, asked: bool = False) -> Json:
+    """Describe a seat by the card that it played to a trick, led or after a question of its own."""
     name, card = words.seat(seat), trick.card_of(seat)
-    led = words.label("ui.question.led") if seat is trick.leader else ""
-    spoken = f"{name} {led}" if led else name
-    return {"key": str(seat), "label": name, "sub": led, "card": str(card), "name": f"{spoken}, {words.card(card)}"}
+    sub = words.label("ui.question.led" if seat is trick.leader else "ui.question.asked")
+    sub = sub if seat is trick.leader or asked else ""
+    spoken = f"{name} {sub}" if sub else name
+    return {"key": str(seat), "label": name, "sub": sub, "card": str(card), "name": f"{spoken}, {words.card(card)}"}
 
 
 def reason(why: Reason, words: Words) -> Json:

@@ -13,7 +13,7 @@ from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
 from trickkit.widgets.table_view import AnySight, Json, sight_of
 from trickkit.widgets.table_widget import TableWidget, clicked
 
-_OWN = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask)
+_OWN = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask, twenty_eight.ChooseTrump)
 """The acts that a position is solved by."""
 
 

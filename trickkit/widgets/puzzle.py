@@ -104,6 +104,9 @@ class Puzzle:
         counted = exercise.kind != "points-so-far"
         return posed_view(seen, words, hand=not chosen_from, points=counted)
 
+    def concluded(self, words: Words) -> None:
+        """Leave the table as it is."""
+
     @property
     def answers(self) -> Answers:
         """What an answer can be."""

@@ -7,7 +7,7 @@ from typing import Any
 from trickkit.coach import exercises as coach
 from trickkit.errors import NotationError, TrickkitError, shorten
 from trickkit.games import GAMES
-from trickkit.i18n import Text, to_json
+from trickkit.i18n import Text, Words, to_json
 from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
 from trickkit.widgets.exercise import Answer, Grade, QuestionExercise, Tries, hint_view, stars_view
@@ -124,7 +124,7 @@ class Question(CardWidget):
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
             "felt": exercise.felt(words),
-            "board": exercise.board(words),
+            "board": self._board(words),
             "groups": groups,
             "state": "open" if grade is None else "right" if grade.right else "wrong",
             "verdict": verdict,
@@ -136,6 +136,11 @@ class Question(CardWidget):
             "chosen": self._answer,
             "more": self.settings_menu(),
         }
+
+    def _board(self, words: Words) -> Json | None:
+        """Give the table that the question is about; after a right answer, what came of it."""
+        after = self._exercise.concluded(words) if self._grade is not None and self._grade.right else None
+        return after or self._exercise.board(words)
 
     def picture(self) -> Picture:
         """Describe the static picture of the question."""

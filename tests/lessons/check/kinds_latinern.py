@@ -6,6 +6,7 @@ import itertools
 import random
 from collections.abc import Callable
 
+from tests.lessons.check.guided import guided
 from tests.lessons.check.latinern import REASONS, Position, after, partner, strength, winner
 from tests.lessons.check.model import DECK, RANKS, SEATS, SUITS, Level, Task, chosen_set, need, seat_and_reason, single
 
@@ -157,4 +158,5 @@ KINDS: dict[str, Callable[[Level, Position], Task]] = {
     "choose": choose,
     "play": play,
     "legal-acts": legal_acts,
+    "guided": guided,
 }

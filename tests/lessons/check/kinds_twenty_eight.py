@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
+from tests.lessons.check.guided import guided
 from tests.lessons.check.model import DECK, SEATS, Level, Task, chosen_set, need, seat_and_reason, single
 from tests.lessons.check.twenty_eight import LADDER, REASONS, Position
 
@@ -79,11 +80,11 @@ def choose(level: Level, p: Position) -> Task:
 
 
 def lines(level: Level, p: Position) -> dict[str, Position]:
-    """Return every line of own acts up to a card, with the position that it leads to."""
+    """Return every line of own acts up to a card played or hidden, with the position that it leads to."""
     found = {}
     for word in p.legal(level["seat"]):
         after = p.then(level["seat"], word)
-        if word in DECK:
+        if word in DECK or word.startswith("trump="):
             found[word] = after
         elif word == "ask":
             found |= {f"ask {rest}": then for rest, then in lines(level, after).items()}
@@ -136,5 +137,6 @@ KINDS: dict[str, Callable[[Level, Position], Task]] = {
     "choose": choose,
     "play": play,
     "best-card": play,
+    "guided": guided,
 }
 """Every kind by its name in a levels file; lessons add their own."""

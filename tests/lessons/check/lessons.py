@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.lessons.check import kinds_latinern, kinds_twenty_eight, latinern, twenty_eight
 from tests.lessons.check import levels as of_levels
+from tests.lessons.check.guided import show_guided
 from tests.lessons.check.levels import check_level
 from tests.lessons.check.matches import check_match
 from tests.lessons.check.model import LESSONS, LessonError, need
@@ -83,6 +84,9 @@ def show(number: str, lang: str, deck: str) -> Iterator[str]:
         level = levels[key[1]]
         if level["kind"] == "match":
             yield from show_match(level, data["goals"], lang, deck)
+            continue
+        if level["kind"] == "guided":
+            yield from show_guided(level, data["goals"], lang, deck)
             continue
         yield f"\n  [{key[1]}] {level['kind']} {level.get('ask', '')}"
         yield "    " + level["record"].strip().replace("\n", "\n    ")

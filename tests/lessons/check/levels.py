@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from tests.lessons.check import kinds_latinern, kinds_twenty_eight, latinern, twenty_eight
+from tests.lessons.check.guided import check_guided
 from tests.lessons.check.model import LessonError, Level, Task, need
 from tests.lessons.check.words import check_claims, check_claims_28, check_text, texts
 
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "hints", "wrong"}
 ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total"}
 GIVEN = {"you", "dealer", "trump", "schlag", "points"}
-SHOW = {"none", "trick", "bottoms", "sees", "table"}
+SHOW = {"none", "trick", "bottoms", "sees", "table", "held"}
 MORE: dict[str, set[str]] = {}
 """Further fields by kind; lessons add their own."""
 
 
 def check_level(level: Level, goals: dict[str, dict[str, str]], game: str = "latinern") -> None:
     """Check one level: fields, record, answers, wrong answers, texts."""
+    if level["kind"] == "guided":
+        check_guided(level, goals, game)
+        return
     keys = set(level)
     need(keys >= NEEDED and keys <= ALLOWED | MORE.get(level["kind"], set()), f"fields {sorted(keys ^ NEEDED)}")
     need(level["goal"] in goals, f"goal {level['goal']}")

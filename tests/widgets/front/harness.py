@@ -82,7 +82,7 @@ def mount(page: Page, view: View, *, theme: str = "light", width: int = 900, vie
         f"<body {attributes}><main>{hosts}</main></body></html>"
     )
     page.evaluate(FAKE_MODEL)
-    page.evaluate(RENDER, [(STATIC / f"{view['kind']}.js").read_text(encoding="utf-8"), view])
+    page.evaluate(RENDER, [(STATIC / f"{view['kind'].removesuffix('-level')}.js").read_text(encoding="utf-8"), view])
 
 
 def answer(page: Page, view: View, **change: object) -> View:

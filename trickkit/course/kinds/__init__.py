@@ -10,7 +10,19 @@ from types import ModuleType
 from typing import Final
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import asking, auction, boards, common, counting, guided, latinern, suits, variants
+from trickkit.course.kinds import (
+    asking,
+    auction,
+    boards,
+    common,
+    counting,
+    guided,
+    hiding,
+    latinern,
+    playing,
+    suits,
+    variants,
+)
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -50,10 +62,11 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     boards,
     counting,
     guided,
+    hiding,
     suits,
     variants,
 )
-"""The modules whose KINDS, CHOOSE, PICK_CARDS and PICK_SEATS are added to the common ones."""
+"""The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
 
 KINDS: dict[str, Kind] = dict(common.KINDS)
 """Every kind by its name in a levels file."""
@@ -62,6 +75,7 @@ for _subject in _SUBJECTS:
     KINDS |= getattr(_subject, "KINDS", {})
     for _name in ("CHOOSE", "PICK_CARDS", "PICK_SEATS"):
         getattr(common, _name).update(getattr(_subject, _name, {}))
+    playing.JUDGES.update(getattr(_subject, "JUDGES", {}))
 
 
 # ---------------------------------------------------------------------- judging

@@ -84,17 +84,12 @@ def match_break_even(level: Level) -> Fraction:
 
     Args:
         level: its seat has been asked.
-
-    Raises:
-        TrickkitError: if it is all one whether the round is won.
     """
     view = level.latinern.observe(level.seat)
     side, stake, target = view.seat.side, view.stake, view.game.target
     own, others = view.score[side], view.score[side.other]
     go = even_match(own, others + stake, target)
     lost, won = even_match(own, others + stake + 1, target), even_match(own + stake + 1, others, target)
-    if won == lost:
-        raise TrickkitError(f"level {level.key}: the round decides nothing")
     return (go - lost) / (won - lost)
 
 

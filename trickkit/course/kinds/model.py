@@ -15,6 +15,8 @@ CardTest = Callable[[Level, Card], bool]
 """Tells whether a card shown is one of those asked for."""
 SeatTest = Callable[[Level, Seat], bool]
 """Tells whether a seat is one of those asked for."""
+LineJudge = Callable[[Level], tuple[str, ...]]
+"""Computes the lines of acts that a level accepts."""
 
 
 @dataclass(frozen=True, slots=True)

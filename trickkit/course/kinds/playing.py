@@ -1,18 +1,19 @@
 """Levels that are played at the table: the seat's own acts, one after the other, until its card lies there.
 
-An answer is a line of acts without the seat, as `9C` or `ask 8S`.
+An answer is a line of acts without the seat, as `9C` or `ask 8S`; a bidder may also hide a card, as `trump=8C`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from trickkit.coach import advise
 from trickkit.coach.beaten import can_be_beaten
+from trickkit.course.kinds.model import LineJudge
 from trickkit.course.levels import Level
 from trickkit.errors import IllegalActionError
 from trickkit.games import latinern, twenty_eight
-from trickkit.games.twenty_eight import Ask
+from trickkit.games.twenty_eight import Ask, ChooseTrump
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -46,13 +47,13 @@ def after_line(level: Level, line: str) -> AnyState:
 
 
 def lines(level: Level) -> tuple[str, ...]:
-    """Give every line that the rules allow: a card, or *ask* and then a card."""
+    """Give every line that the rules allow: a card, *ask* and then a card, or a card laid face down."""
     return tuple(_lines(level.state, level.seat))
 
 
 def _lines(state: AnyState, seat: Seat) -> Iterator[str]:
     for act in state.legal_actions(seat):
-        if isinstance(act, _CARDS):
+        if isinstance(act, (*_CARDS, ChooseTrump)):
             yield act.token
         elif isinstance(act, Ask):
             yield from (f"{act.token} {rest}" for rest in _lines(state.apply(act), seat))
@@ -118,5 +119,5 @@ def _best_lines(state: AnyState, seat: Seat) -> Iterator[tuple[str, ...]]:
             yield from ((act.token, *rest) for rest in _best_lines(state.apply(act), seat))
 
 
-JUDGES: dict[str, Callable[[Level], tuple[str, ...]]] = {"win-trick": _winning, "surest": _surest, "best": _best}
+JUDGES: dict[str, LineJudge] = {"win-trick": _winning, "surest": _surest, "best": _best}
 """What can be asked for, by its name in a levels file."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trickkit.explain import turn
 from trickkit.games.latinern import LatinernObservation
 from trickkit.games.latinern.position import WonTrick as WonInLatinern
 from trickkit.games.twenty_eight import TwentyEightObservation, WonTrick
-from trickkit.i18n import Words
+from trickkit.i18n import Text, Words, to_json
 from trickkit.widgets.table_view import AnySight, LatinernSight, TwentyEightSight, table_view
+from trickkit.widgets.table_view.asking import told_question
 from trickkit.widgets.table_view.common import Json, trick_panel
 
 _SAID = (
@@ -19,7 +21,12 @@ _SAID = (
 
 
 def posed_view(
-    view: LatinernObservation | TwentyEightObservation, words: Words, *, hand: bool = True, points: bool = True
+    view: LatinernObservation | TwentyEightObservation,
+    words: Words,
+    *,
+    hand: bool = True,
+    points: bool = True,
+    held: bool = False,
 ) -> Json:
     """Give the table of a question, with every complete trick below it: a question may be about any of them.
 
@@ -28,20 +35,25 @@ def posed_view(
         words: language and deck.
         hand: whether the hand lies at the table; not where it is chosen from.
         points: whether card points are counted.
+        held: whether the last complete trick still lies on the table, with its winner; then it is not below it.
     """
     seat = view.seat
     sight: AnySight = (
-        LatinernSight(view, seat) if isinstance(view, LatinernObservation) else TwentyEightSight(view, seat)
+        LatinernSight(view, seat, held) if isinstance(view, LatinernObservation) else TwentyEightSight(view, seat, held)
     )
     table = table_view(sight, words)
     shown = {key: table[key] for key in _SAID}
     own = [{"card": card["card"], "name": card["name"]} for card in table["hand"]["cards"]]
     mine = table["down"] is not None and table["down"]["seat"] == str(seat)
-    complete: Sequence[WonInLatinern | WonTrick] = view.tricks
+    complete: Sequence[WonInLatinern | WonTrick] = view.tricks[:-1] if held else view.tricks
     tricks = []
     for number, won in enumerate(complete, start=1):
         say = words.message("ui.won.you" if won.winner is seat else "ui.won", seat=won.winner, card=won.card)
         tricks.append(trick_panel(won, words.label("ui.trick", number=number), say, words))
+    if isinstance(view, TwentyEightObservation) and view.position.asker is seat:
+        # What an asker must do now is left to the answer.
+        told = [told_question(view, len(complete) + 1, words), turn(seat, words, seat)]
+        shown["say"] = to_json(Text.join(told))
     return shown | {
         "seats": [each | {"open": own} if hand and each["you"] else each for each in table["seats"]],
         "hand": table["hand"] | {"cards": []},

@@ -1,0 +1,43 @@
+"""A question for trump as a table without help tells it: what was asked and turned up, not what must follow from it."""
+
+from __future__ import annotations
+
+from trickkit.explain.reasons import person
+from trickkit.games.twenty_eight import Ask, Dealt, Exposed, TwentyEightObservation
+from trickkit.games.twenty_eight.position import Position
+from trickkit.i18n import Text, Words
+from trickkit.seats import Seat
+
+
+def question_in(view: TwentyEightObservation, number: int) -> tuple[Ask | Exposed, ...]:
+    """Give the question in a trick and the exposure that followed; empty if nobody asked.
+
+    Args:
+        view: what a seat has seen.
+        number: which trick, from 1.
+    """
+    dealt = view.events[0]
+    assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every deal
+    position, found = Position.start(dealt), list[Ask | Exposed]()
+    for event in view.events[1:]:
+        if len(position.tricks) == number - 1 and isinstance(event, Ask | Exposed):
+            found.append(event)
+        position = position.after(event, view.game)
+    return tuple(found) if any(isinstance(event, Ask) for event in found) else ()
+
+
+def asker_in(view: TwentyEightObservation, number: int) -> Seat | None:
+    """Give the seat that asked in a trick; None if nobody did."""
+    return next((event.seat for event in question_in(view, number)), None)
+
+
+def told_question(view: TwentyEightObservation, number: int, words: Words) -> Text:
+    """Tell the question in a trick and the card that was turned up; nothing if nobody asked."""
+    reader, texts = view.seat, list[Text]()
+    for event in question_in(view, number):
+        if isinstance(event, Ask):
+            texts.append(words.message(person("happened.asks", event.seat, reader), seat=event.seat))
+        else:
+            msgid = person("happened.exposed.asked", event.seat, reader)
+            texts.append(words.message(msgid, seat=event.seat, card=event.card, trump=event.card.suit))
+    return Text.join(texts)

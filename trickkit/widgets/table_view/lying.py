@@ -1,0 +1,33 @@
+"""A table of Twenty-eight on which the last complete trick still lies, for questions about it."""
+
+from __future__ import annotations
+
+from trickkit.explain import trick_line
+from trickkit.games.twenty_eight import PlayCard, TwentyEightObservation
+from trickkit.i18n import Words, to_json
+from trickkit.widgets.table_view.asking import told_question
+from trickkit.widgets.table_view.common import Json, card_at, named
+from trickkit.widgets.table_view.posed import posed_view
+
+
+def undecided_view(view: TwentyEightObservation, words: Words) -> Json:
+    """Give the table with the last complete trick on it, and nothing that tells who won it and why.
+
+    A bidder who played the down card to it sees which card that was, and not what it counted for.
+
+    Args:
+        view: what the seat that is asked has seen; a trick is complete and the next has not begun.
+        words: language and deck.
+    """
+    table, won, number = posed_view(view, words, points=False, held=True), view.tricks[-1], len(view.tricks)
+    lying = {
+        "sub": trick_line(number, None, words),
+        "seats": [seat | {"turn": False} for seat in table["seats"]],
+        "trick": [card_at(*play, order, words) for order, play in enumerate(won.trick.plays, start=1)],
+        "say": to_json(told_question(view, number, words)),
+    }
+    down = view.position.down
+    if down is None or view.bidder is not view.seat or down not in won.trick.cards:
+        return table | lying
+    fact = {"label": words.label("ui.given.down"), "value": to_json(named(PlayCard(view.seat, down), words))}
+    return table | lying | {"down": None, "exposed": None, "facts": [*table["facts"], fact]}
