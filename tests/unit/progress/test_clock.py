@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -9,9 +10,17 @@ import pytest
 from trickkit.progress import moment, stamp, today
 
 
-@pytest.mark.parametrize("zone", ["UTC", "Pacific/Auckland", "Pacific/Honolulu"])
+@pytest.fixture(params=["UTC", "Pacific/Auckland", "Pacific/Honolulu"])
+def zone(request):
+    """Be somewhere else on earth."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", request.param)
+        time.tzset()
+        yield request.param
+    time.tzset()
+
+
 def test_the_day_that_is_set(monkeypatch, zone):
-    monkeypatch.setenv("TZ", zone)
     monkeypatch.setenv("TRICKKIT_TODAY", "2026-01-31")
     assert today() == date(2026, 1, 31)
     when = moment(stamp())
