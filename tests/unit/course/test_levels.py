@@ -145,6 +145,8 @@ def names(key: str, words: Words) -> set[str]:
         return {words.suit(Suit(key)), words.suit(Suit(key), "one") if words.lang == "en" else words.suit(Suit(key))}
     if key in list(Rank):
         return {words.rank(Rank(key)), words.rank(Rank(key), "plural")}
+    if key == "show":
+        return {words.label("ui.offer.show")}
     act, _, rest = key.rpartition("=")  # a bid, a raise, the down card
     if rest.isdecimal():
         return {rest}
