@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.newcomer.find_pair import puzzles
 from trickkit.coach.exercises import pose
 
@@ -17,6 +19,15 @@ def test_the_puzzles_are_spread_over_the_measure():
     assert len(saved) == 20
     assert {pose("find-pair", puzzle, puzzles.READER).difficulty for puzzle in saved} == {1, 2, 3, 4, 5}
     assert sum(map(puzzles.counted, saved)) == 5
+
+
+def test_the_correlation_follows_the_measure_and_not_the_order():
+    measured = [puzzles.trials(puzzles.seen(puzzle)) for puzzle in puzzles.saved()]
+    made_up = {str(number): [needed, needed + 2] for number, needed in enumerate(measured, start=1)}
+    assert puzzles.correlation(made_up) == pytest.approx(1)
+    assert puzzles.correlation(dict(reversed(made_up.items()))) == pytest.approx(1)
+    assert puzzles.correlation({item: [30 - n for n in tries] for item, tries in made_up.items()}) == pytest.approx(-1)
+    assert puzzles.spearman([1, 2, 3, 4, 5], [5, 6, 7, 8, 7]) == pytest.approx(0.8208, abs=0.0001)
 
 
 def test_items_show_no_card_that_south_has_not_seen():
