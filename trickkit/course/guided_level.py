@@ -2,8 +2,8 @@
 
 A level of kind `guided` has a full record of the whole deal, and for each act of its seat, in order, a table
 `[[level.move]]` with `accept` (the acts that are right), `hints` (three in each language), and if wanted `goal` (what
-is read before the act) and `texts` (what is said to an act, by act; `"*"` is any other). Where there is nothing to
-choose, hints are left out; at the end the whole table is. The coach says what a refused act without a text is worth.
+is read before the act), `texts` (what is said to an act, by act; `"*"` is any other) and `leaves` (those of the right
+acts after which the author has nothing to say). Where there is nothing to choose, hints are left out; at the end the whole table is. The coach says what a refused act without a text is worth.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from trickkit.errors import TrickkitError
 from trickkit.i18n import Text, Words
 from trickkit.widgets.moves import Move
 
-_FIELDS = ("accept", "goal", "texts", "hints")
+_FIELDS = ("accept", "leaves", "goal", "texts", "hints")
 _HINTS = 3
 _NONE: Mapping[str, tuple[str, ...]] = {"en": (), "de": ()}
 
@@ -76,6 +76,7 @@ def _move(raw: Mapping[str, Any], key: str) -> Move:
         raise TrickkitError(f"a move of level {key} needs three hints in each language")
     return Move(
         tuple(raw["accept"]),
+        leaves=tuple(raw.get("leaves", ())),
         goal=raw.get("goal"),
         texts=raw.get("texts", {}),
         hints=tuple({"en": en, "de": de} for en, de in zip(hints["en"], hints["de"], strict=True)),

@@ -53,7 +53,7 @@ class Guided(TableWidget):
     An act is right if nothing is better by as much as matters, on what the seat knows: cards are compared with cards,
     a word with saying nothing. The coach looks at a fixed number of worlds, so it says the same everywhere. The others
     do what the record has, and the author's words hold, as long as the deal goes as there; else the others play by the
-    rules of thumb, and the coach judges.
+    rules of thumb. The coach judges as soon as you have done anything else than in the record, be it as good.
 
     Args:
         record: a full record of the deal; without it the deal comes from `seed`.
@@ -125,7 +125,8 @@ class Guided(TableWidget):
             if not isinstance(move, Move):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
                 raise TypeError(f'moves is a list of Move, as [Move(("9C",))]; {shorten(repr(move))} is none')
         self._right = tuple(frozenset(map(self._session.line.parse, move.accept)) for move in moves)
-        self._session.accepted = self._right
+        leaves = (frozenset(map(self._session.line.parse, move.leaves)) for move in moves)
+        self._session.accepted = tuple(right - left for right, left in zip(self._right, leaves, strict=True))
         self._check_texts_of_moves()
         self._effort = None if worlds is None else Effort(worlds)
         self._restart()
@@ -370,11 +371,15 @@ class Guided(TableWidget):
 
     def _judge(self, view: View, act: Action) -> Judged:
         move, number = self._move(), self._done()
-        right = None if move is None or not move.accept else act in self._right[number]
+        meant = None if move is None or not move.accept else act in self._right[number]
+        right = meant if self._session.to_the_letter else None  # else the coach judges, in the author's words
         if right or (right is False and move is not None and move.told(act.token, self._words) is not None):
             return Judged(act, right, number, move, None, Unit.CHANCE)
         known, unit = weigh_known(view, act, self._advice)
-        return Judged(act, known.verdict in GOOD if right is None else right, number, move, known, unit)
+        if right is None:
+            right = known.verdict in GOOD
+            move = move if meant in {None, right} else None
+        return Judged(act, right, number, move, known, unit)
 
     def _advice(self, view: View) -> Advice:
         return self._hints.advice(view)

@@ -32,11 +32,13 @@ class Move:
     """What the learner reads before the act."""
     texts: Mapping[str, Own] = field(default_factory=dict)
     """What is said to an act, by act; `*` to any other."""
+    leaves: tuple[str, ...] = ()
+    """Those of the right acts after which the deal no longer goes as in the record, whatever else fits."""
     hints: tuple[Own, ...] = ()
     """Hints, one after the other. Without them the coach gives its own, but only where it also says what is right."""
 
     def __post_init__(self) -> None:
-        _check_types(accept=self.accept, hints=self.hints)
+        _check_types(accept=self.accept, leaves=self.leaves, hints=self.hints)
         if not isinstance(self.texts, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] -- from a notebook
             raise TypeError(f"texts is a dict of acts and texts, not {shorten(repr(self.texts))}")
         if len(self.hints) > len(LEVELS):

@@ -10,7 +10,7 @@ from tests.lessons.check import latinern, twenty_eight
 from tests.lessons.check.model import DECK, LANGS, LessonError, Level, Task, need
 from tests.lessons.check.words import CARD, check_text, owners, spell
 
-FIELDS = {"accept", "goal", "hints", "texts"}
+FIELDS = {"accept", "leaves", "goal", "hints", "texts"}
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "move"}
 
 
@@ -38,6 +38,7 @@ def guided(level: Level, p: Any) -> Task:
         need(set(move) <= FIELDS, f"fields of move {number + 1}")
         need(own[number] in move["accept"], f"move {number + 1} accepts the act of the record")
         near = {*legal, *p.dealt[seat]}
+        need(set(move.get("leaves", ())) <= set(move["accept"]) - {own[number]}, f"leaves of move {number + 1}")
         need(set(move["accept"]) <= near, f"move {number + 1} accepts {move['accept']}")
         need(set(move.get("texts", {})) <= near | {"*"}, f"texts of move {number + 1}")
         check_hints(move, number, needed=len(legal) > 1)

@@ -48,23 +48,19 @@ def test_the_author_accepts_what_the_coach_finds_good(level):
         assert set(moves[number].accept) & possible == choice.good, f"act {number + 1}"
 
 
-def test_what_is_as_good_is_right_further_on_too(level):
+def test_hints_lead_to_good_acts_after_other_acts_that_are_as_good_too(level):
     """One act that the record has not, but the author accepts: from there on, as long as the author speaks."""
-    if level.state.game.name != "latinern":
-        return
     own = level.accept[0].split()
-    for number, move in enumerate(LevelGuided(level).moves):
-        for act in set(move.accept) - {own[number]}:
+    for number, move in enumerate(LevelGuided(level).moves if level.state.game.name == "latinern" else ()):
+        for act in set(move.accept) - {own[number], *move.leaves}:
             widget = table(level.key)
             for other in (*own[:number], act):
                 if other in {card["card"] for card in view(widget)["hand"]["cards"]}:
                     widget.act(other)
                     to_decision(widget)
-            while widget._deciding() is not None and (now := widget._move()) is not None:
-                seen = widget._deciding()
-                assert seen is not None
-                good, bad = judged(seen)
-                assert set(now.accept) & (good | bad) == good, (level.key, act, widget._done())
+            while (seen := widget._deciding()) is not None and (now := widget._move()) is not None:
+                good, _ = judged(seen)
+                assert not now.hints or good & set(re.findall(r"\{(\w\w)", now.hints[2]["en"])), (act, widget._done())
                 widget.act(own[widget._done()] if own[widget._done()] in good else min(good))
                 to_decision(widget)
 
@@ -100,8 +96,6 @@ def test_each_choice_has_hints_and_the_last_leads_to_an_accepted_act(level):
             words = set(re.findall(r"\w+", move.hints[2][lang].lower()))
             cards, calls = {act for act in move.accept if len(act) == 2 and not act.isdigit()}, set(move.accept)
             assert named & cards or ((not cards and words & ASKED[lang]) or calls & words), move.hints[2][lang]
-        legal = choice.good | choice.bad
-        assert {key for key in move.texts if key != "*"} <= legal | set(move.accept)
 
 
 ASKED = {"en": {"ask", "stay", "go", "pass"}, "de": {"frag", "bleib", "geh", "pass", "passe"}}

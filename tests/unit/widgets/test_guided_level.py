@@ -87,6 +87,12 @@ def test_an_act_as_good_as_the_recorded_one_keeps_to_the_record():
     assert line(widget).startswith("N:8S E:7C S:TS W:AC S:JH W:KH N:7H E:JS")
 
 
+def test_an_act_after_which_the_author_has_nothing_to_say():
+    widget = play(level(moves=(Move(("TH", "TS"), leaves=("TS",)), Move(("KD",)))), "TS")
+    assert not widget._session.as_recorded
+    assert flat(view(widget)["goal"]) == "Take three tricks."
+
+
 def test_a_refused_act_without_a_text_is_told_by_the_coach():
     widget = GuidedLevel(Hand(record=record("N:8S E:7C S:TH W:AC"), seat="W", moves=(Move(("AC",)),)), worlds=60)
     to_decision(widget)

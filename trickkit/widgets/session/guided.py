@@ -73,6 +73,11 @@ class GuidedSession:
         return self.trial or self.line
 
     @property
+    def to_the_letter(self) -> bool:
+        """Whether all that was done is what the record has."""
+        return all(act == recorded for act, recorded in zip(acts_of(self.line.state), self.record, strict=False))
+
+    @property
     def as_recorded(self) -> bool:
         """Whether the deal has gone as in the record, as far as either goes, and can go on so."""
         return self._follows(self.line)
