@@ -1,4 +1,4 @@
-"""A learner's way through several lessons: what was done is there the next day, and old copies give way to fresh ones."""
+"""A learner's way through several lessons: what was done is there later, and old copies give way to fresh ones."""
 
 from __future__ import annotations
 

@@ -153,8 +153,10 @@ class LevelQuestion(LevelTexts):
     """A level that is answered by choosing."""
 
     def given(self, words: Words) -> list[Json]:
-        """Give what is told beforehand."""
-        return self.shown(words)
+        """Give what is told beforehand; of a trick that still lies there also the bid, and the bidder's own card."""
+        board = self.board(words) if self.level.show == "held" else None
+        match = words.label("ui.match")
+        return [*self.shown(words), *(fact for fact in (board["facts"] if board else ()) if fact["label"] != match)]
 
     def name(self, words: Words) -> str:
         """Give key and heading."""

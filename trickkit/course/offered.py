@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from trickkit.games import latinern
-from trickkit.games.twenty_eight import Ask, Bid, ChooseTrump, Pass, Raise, Redeal
+from trickkit.games.twenty_eight import (
+    Accept,
+    Ask,
+    Bid,
+    ChooseTrump,
+    Concede,
+    Pass,
+    PlayOn,
+    Raise,
+    Redeal,
+    Show,
+    Thani,
+)
 from trickkit.i18n import Words, plain
 from trickkit.table import Action
 from trickkit.widgets import options
@@ -36,5 +48,7 @@ def offered(act: Action, words: Words) -> dict[str, Any]:
             return options.said(act.token, words.label(f"ui.{act.token}.short"))
         case Ask():
             return options.said(act.token, words.label("ui.ask-trump"))
+        case Thani() | Show() | Concede() | Accept() | PlayOn():
+            return options.said(act.token, words.label(f"ui.offer.{act.token}"))
         case _:
             return options.said(act.token, plain(named(act, words)))

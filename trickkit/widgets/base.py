@@ -139,7 +139,7 @@ class CardWidget(anywidget.AnyWidget):
     def _answered(self, answer: Answered) -> None:
         """Tell an answer; what the listener has to say is shown with it."""
         if self._listener is not None:
-            self._error = self._listener(answer, self._words)
+            self._error = self._listener(answer, self._words) or self._error
 
     # ------------------------------------------------------------------ snapshot
 

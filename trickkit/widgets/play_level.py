@@ -5,12 +5,14 @@ from __future__ import annotations
 from trickkit.errors import IllegalActionError, TrickkitError
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
+from trickkit.games.twenty_eight import TwentyEightObservation
 from trickkit.i18n import to_json
 from trickkit.record.model import AnyState
 from trickkit.table import Action
 from trickkit.widgets.base import BadMessageError, Message
 from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
-from trickkit.widgets.table_view import AnySight, Json, sight_of
+from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
+from trickkit.widgets.table_view.asking import told_asking
 from trickkit.widgets.table_widget import TableWidget, clicked
 
 _OWN = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask, twenty_eight.ChooseTrump)
@@ -75,8 +77,27 @@ class PlayLevel(TableWidget):
             "hint": hint_view(exercise, self._tries, words),
             "buttons": buttons,
             "stake": None,
+            **self._unaided(table),
             **({} if exercise.names_schlag else self._plain(table)),
         }
+
+    def _unaided(self, table: Json) -> Json:
+        """Leave out help that would answer: a forbidden card is tried where the level itself says why it is forbidden.
+
+        Once there is an answer, nothing more is done at the table.
+        """
+        if self._right is not None:
+            return looked_at(table)
+        hand, ask, seen = table["hand"], table["ask"], self._state.observe(self._exercise.seat)
+        opened = [card | self._opened(card) for card in hand["cards"]]
+        changed: Json = {"hand": hand | {"cards": opened}, "ask": ask and ask | {"note": ""}}
+        if isinstance(seen, TwentyEightObservation) and seen.position.asker is seen.seat:
+            changed["say"] = to_json(told_asking(seen, self._words))
+        return changed
+
+    def _opened(self, card: Json) -> Json:
+        line = f"{self._line} {card['card']}".strip()
+        return {"act": card["card"], "barred": None} if card["act"] is None and self._exercise.knows(line) else {}
 
     def _plain(self, table: Json) -> Json:
         """Leave out what the first lessons have not introduced: roles, tricks counted, reasons that name the Schlag."""

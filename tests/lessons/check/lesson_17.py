@@ -55,7 +55,7 @@ def goes_on(_: Level, p: Position) -> str:
     return "redeal" if sum(card[1] == p.down[1] for card in own) == 8 else "on"
 
 
-def raise_from(_: Level, p: Position) -> str:
+def raise_from(_level: Level, p: Position) -> str:
     """Solve x * made + (1 - x) * failed = what is certain."""
     (certain, _), (made, failed) = amounts(p.bid), amounts(max(24, p.bid + 1))
     return str(Fraction(certain - failed, made - failed))

@@ -19,7 +19,7 @@ from trickkit.course.levels import load, read
 from trickkit.course.noting import noted
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, Try, open_store, today
-from trickkit.widgets import Done, PlayLevel, Question
+from trickkit.widgets import Done, GridLevel, GuidedLevel, Move, PlayLevel, Question
 
 pytestmark = pytest.mark.usefixtures("own_home")
 ROOT = Path(__file__).parents[3]
@@ -76,6 +76,40 @@ def test_a_level_that_is_played_is_a_row_too():
     click(level, do="again")
     click(level, act=accepted[0])
     assert [(row[2], row[3], row[5]) for row in rows()] == [(False, 1, 0), (True, 2, 2)]
+
+
+def test_a_board_is_a_row_for_each_answer():
+    board = open_lesson("05").play("05.1")
+    assert isinstance(board, GridLevel)
+    out = board._out  # the pairs to cross out
+    board.mark(next(f"{rank}{suit}" for suit in "CDHS" for rank in "789TJQKA" if f"{rank}{suit}" not in out))
+    assert rows() == [("05.1", "cross-out", False, 1, 0, 0)]
+    for key in [*out]:
+        board.mark(key)
+    assert rows()[1:] == [("05.1", "cross-out", True, 2, 0, 2)]
+
+
+def test_a_guided_hand_is_a_row_at_its_end_and_for_what_was_wrong():
+    hand = open_lesson("08").play("08.1")
+    assert isinstance(hand, GuidedLevel)
+    slipped = False
+    for _ in range(60):
+        if hand.solved:
+            break
+        if view(hand)["auto"] or "next" in buttons(hand):
+            click(hand, do="next")
+            continue
+        move = hand._move() or Move(())
+        right_acts = [act for act in playable(hand) if act in (move.accept or playable(hand))]
+        wrong_acts = [act for act in playable(hand) if act not in right_acts]
+        if wrong_acts and not slipped:
+            slipped = True
+            click(hand, act=wrong_acts[0])
+            while view(hand)["auto"]:
+                click(hand, do="next")
+            click(hand, do="again")
+        click(hand, act=right_acts[0])
+    assert rows() == [("08.1", "guided", False, 1, 0, 0), ("08.1", "guided", True, 2, 0, 2)]
 
 
 MATCH = """

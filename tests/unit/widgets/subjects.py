@@ -14,6 +14,7 @@ from trickkit.course import open_lesson
 from trickkit.widgets import (
     Done,
     Grid,
+    GridLevel,
     Guided,
     GuidedLevel,
     Move,
@@ -107,6 +108,16 @@ def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
     return scenario
 
 
+def _board(key: str, *strokes: tuple[str, str]) -> GridLevel:
+    """Give a level on the board of pairs, after some strokes over its rows, each with its pen."""
+    widget = open_lesson(key[:2]).grid(key)
+    assert isinstance(widget, GridLevel)
+    for pen, rank in strokes:
+        widget.pen = pen
+        widget.row(rank)
+    return widget
+
+
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
     "table, a card asked about": lambda: _asking("N:8S E:7C", "S"),
@@ -124,6 +135,11 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "guided, a level gone through": _gone_through,
     "review": lambda: Review(record(NS_3_2)),
     "level to play": lambda: open_lesson("00").play("00.1"),
+    "level to play, 28": lambda: open_lesson("15").play("15.1"),
+    "level of a bidder, 28": lambda: open_lesson("14").play("14.5"),
+    "level to hide a card, 28": lambda: open_lesson("13").play("13.1"),
+    "acts, 28": lambda: _question("13.5"),
+    "a trick that still lies there, 28": lambda: _question("15.3"),
     "seat": lambda: _question("01.1"),
     "seat and reason": lambda: _question("04.5"),
     "set of cards": lambda: _question("03.4"),
@@ -134,6 +150,9 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "secret": lambda: _question("03.1"),
     "trump": lambda: _question("04.11"),
     "grid": Grid,
+    "board as a level": lambda: _board("05.3", ("ring", "7"), ("cross", "K")),
+    "board as a level, a stroke too many": lambda: _board("05.1", ("cross", "8")),
+    "board as a level, a pair to be found": lambda: _board("06.11", ("cross", "8")),
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trickkit.explain import turn
 from trickkit.explain.reasons import person
 from trickkit.games.twenty_eight import Ask, Dealt, Exposed, TwentyEightObservation
 from trickkit.games.twenty_eight.position import Position
@@ -41,3 +42,9 @@ def told_question(view: TwentyEightObservation, number: int, words: Words) -> Te
             msgid = person("happened.exposed.asked", event.seat, reader)
             texts.append(words.message(msgid, seat=event.seat, card=event.card, trump=event.card.suit))
     return Text.join(texts)
+
+
+def told_asking(view: TwentyEightObservation, words: Words) -> Text:
+    """Tell the asker, who is to play, of the own question; what must be played now is left open."""
+    said = told_question(view, len(view.tricks) + 1, words)
+    return Text.join([said, turn(view.seat, words, view.seat)])

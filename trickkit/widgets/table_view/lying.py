@@ -9,6 +9,9 @@ from trickkit.widgets.table_view.asking import told_question
 from trickkit.widgets.table_view.common import Json, card_at, named
 from trickkit.widgets.table_view.posed import posed_view
 
+_EARLIER = 2
+"""How many of the tricks before it are shown: the question is about one trick, and on a phone it stands below them."""
+
 
 def undecided_view(view: TwentyEightObservation, words: Words) -> Json:
     """Give the table with the last complete trick on it, and nothing that tells who won it and why.
@@ -25,6 +28,7 @@ def undecided_view(view: TwentyEightObservation, words: Words) -> Json:
         "seats": [seat | {"turn": False} for seat in table["seats"]],
         "trick": [card_at(*play, order, words) for order, play in enumerate(won.trick.plays, start=1)],
         "say": to_json(told_question(view, number, words)),
+        "earlier": table["earlier"][-_EARLIER:],
     }
     down = view.position.down
     if down is None or view.bidder is not view.seat or down not in won.trick.cards:

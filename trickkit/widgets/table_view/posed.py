@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickkit.explain import turn
 from trickkit.games.latinern import LatinernObservation
 from trickkit.games.latinern.position import WonTrick as WonInLatinern
 from trickkit.games.twenty_eight import TwentyEightObservation, WonTrick
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Words, to_json
 from trickkit.widgets.table_view import AnySight, LatinernSight, TwentyEightSight, table_view
-from trickkit.widgets.table_view.asking import told_question
+from trickkit.widgets.table_view.asking import told_asking
 from trickkit.widgets.table_view.common import Json, trick_panel
 
 _SAID = (
@@ -51,9 +50,7 @@ def posed_view(
         say = words.message("ui.won.you" if won.winner is seat else "ui.won", seat=won.winner, card=won.card)
         tricks.append(trick_panel(won, words.label("ui.trick", number=number), say, words))
     if isinstance(view, TwentyEightObservation) and view.position.asker is seat:
-        # What an asker must do now is left to the answer.
-        told = [told_question(view, len(complete) + 1, words), turn(seat, words, seat)]
-        shown["say"] = to_json(Text.join(told))
+        shown["say"] = to_json(told_asking(view, words))  # what must be played now is left to the answer
     return shown | {
         "seats": [each | {"open": own} if hand and each["you"] else each for each in table["seats"]],
         "hand": table["hand"] | {"cards": []},
