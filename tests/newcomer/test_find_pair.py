@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tests.newcomer.find_pair import puzzles
+from trickkit.cards import DECK
 from trickkit.coach.exercises import pose
+from trickkit.i18n import Words
 
 
 def test_items_and_answers_are_made_from_the_records():
@@ -25,7 +27,7 @@ def test_items_show_no_card_that_south_has_not_seen():
     for text, puzzle in zip(shown, puzzles.saved(), strict=True):
         view = puzzles.seen(puzzle)
         seen = {*(view.position.dealt[2] or ())} | {card for won in view.tricks for card in won.trick.cards}
-        hidden = [card for card in puzzles.DECK if card not in seen]
-        words = puzzles.Words("en")
+        hidden = [card for card in DECK if card not in seen]
+        words = Words("en")
         assert not [card for card in hidden if words.card(card) in text]
         assert all(words.card(card) in text for card in seen)

@@ -128,7 +128,7 @@ def search(seed: str) -> list[LatinernState]:
                 found.append(state)
             if not any(wanted.values()):
                 break
-    return shuffled(found, rng)
+    return list(shuffled(found, rng))
 
 
 def saved() -> list[LatinernState]:
