@@ -97,9 +97,11 @@ def act(table: Locator, token: str) -> None:
         rev = table.get_attribute("data-rev") or ""
         table.locator(going_on).first.click()
         expect(table).not_to_have_attribute("data-rev", rev)
+    rev = table.get_attribute("data-rev") or ""
     table.locator(place).first.click()
     if token.isdigit():
         table.locator("[data-do=bid]").click()
+    expect(table).not_to_have_attribute("data-rev", rev)  # else the next act may meet the position before this one
 
 
 @pytest.mark.parametrize("page_path", PARAMETERS)
