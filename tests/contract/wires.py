@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from trickkit import write_record
-from trickkit.widgets import Guided, PlayLevel, Question, Replay, Score, Table
+from trickkit.widgets import GridLevel, Guided, PlayLevel, Question, Replay, Score, Table
 
 if TYPE_CHECKING:
     from trickkit import Seat
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from trickkit.games.twenty_eight import TwentyEightState
 
 
-def wire(table: Guided | PlayLevel | Question | Replay | Score | Table) -> str:
+def wire(table: GridLevel | Guided | PlayLevel | Question | Replay | Score | Table) -> str:
     """Write all that is synced but the bundles and the ids that Jupyter deals out."""
     state = {
         name: value

@@ -202,8 +202,10 @@ def grid_level_picture(view: View) -> GridPicture:
         shelves.append((view["hand"]["label"], tuple(cards)))
     given = tuple((line["label"], flat(line["value"], signs=True)) for line in view["given"])
     alt = [view["label"], flat(view["goal"]), *(f"{label}: {value}" for label, value in given)]
-    for trick in view["tricks"]:
-        alt.append(f"{trick['title']}: {', '.join(at['label'] for at in trick['cards'])}. {flat(trick['say'])}")
+    alt += [
+        f"{trick['title']}: {', '.join(at['label'] for at in trick['cards'])}. {flat(trick['say'])}"
+        for trick in view["tricks"]
+    ]
     if view["hand"]:
         alt.append(f"{view['hand']['label']}: {', '.join(card['label'] for card in view['hand']['cards'])}")
     told = [view["note"], *(cell["label"] for cell in view["cells"] if cell["mark"])]

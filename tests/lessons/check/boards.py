@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb
 
@@ -10,7 +11,7 @@ from tests.lessons.check.model import DECK, LANGS, RANKS, SEATS, SUITS, Level, T
 
 PAIRS = tuple(rank + suit for rank in RANKS for suit in SUITS)
 """A pair is written as its Hauptschlag."""
-MORE = {"cross-out": {"probability", "solution", "rings"}, "find-pair": {"probability"}}
+MORE = {"cross-out": {"probability", "solution", "rings"}, "find-pair": set[str](), "choose": {"probability"}}
 """What such levels have besides the common fields; an entry of `wrong` may have `would`."""
 
 
@@ -19,13 +20,18 @@ def would(trick: list[tuple[str, str]], pair: str) -> tuple[str, str]:
     return trick[winner([card for _, card in trick], pair[1], pair[0])[0]]
 
 
+def agree_one(p: Position, number: int, pair: str) -> bool:
+    """Tell whether one announced winner agrees with a pair; tricks count from 0."""
+    return would(p.tricks[number], pair) == p.winners[number][:2]
+
+
 def agree(p: Position, pair: str) -> bool:
     """Tell whether every announced winner agrees with a pair."""
-    return all(would(t, pair) == won[:2] for t, won in zip(p.tricks, p.winners, strict=True))
+    return all(agree_one(p, number, pair) for number in range(len(p.tricks)))
 
 
-def chances(p: Position, seat: str) -> dict[str, Fraction]:
-    """Return the exact chance of every pair that stays possible for a blind seat.
+def weights(p: Position, seat: str) -> dict[str, int]:
+    """Return in how many ways each pair can have come about for a blind seat, whoever won the tricks.
 
     Every choice of a dealer's and a forehand's bottom card is weighed by the number of ways to deal the other cards of
     these two hands; the rest of the deal is the same for all of them.
@@ -45,13 +51,18 @@ def chances(p: Position, seat: str) -> dict[str, Fraction]:
         a, b = (free[s] - drawn[s] for s in (p.dealer, p.forehand))
         return 0 if min(a, b) < 0 or bottom == other else comb(rest, a) * comb(rest - a, b)
 
-    weights = {
-        pair: sum(ways(x, y) for x in DECK if x[1] == pair[1] for y in DECK if y[0] == pair[0])
-        for pair in PAIRS
-        if agree(p, pair)
-    }
-    total = sum(weights.values())
-    return {pair: Fraction(n, total) for pair, n in weights.items() if n}
+    return {pair: sum(ways(x, y) for x in DECK if x[1] == pair[1] for y in DECK if y[0] == pair[0]) for pair in PAIRS}
+
+
+def chances(p: Position, seat: str) -> dict[str, Fraction]:
+    """Return the exact chance of every pair that stays possible for a blind seat."""
+    left = {pair: n for pair, n in weights(p, seat).items() if n and agree(p, pair)}
+    return {pair: Fraction(n, sum(left.values())) for pair, n in left.items()}
+
+
+def ruled_out_by_cards(p: Position, seat: str) -> set[str]:
+    """Return the pairs whose cards dealer and forehand cannot have been dealt."""
+    return {pair for pair, n in weights(p, seat).items() if not n}
 
 
 def fits(pattern: str, slip: str) -> bool:
@@ -77,21 +88,19 @@ def check_chances(level: Level, found: dict[str, Fraction]) -> None:
 def check_texts(level: Level, p: Position, slips: list[str]) -> None:
     """Check that a text about a pair that cannot be names the card that would have won, and that it would have."""
     first: dict[int, list[str]] = {}
+    by_cards = ruled_out_by_cards(p, level["seat"])
     for slip in slips:
         hit = next((i for i, entry in enumerate(level["wrong"]) if any(fits(w, slip) for w in entry["when"])), None)
         need(hit is not None, f"no text for the slip {slip!r}")
         first.setdefault(hit or 0, []).append(slip)
     for number, meant in first.items():
         entry = level["wrong"][number]
-        out = [slip for slip in meant if not slip.startswith("+")]
+        out = [slip for slip in meant if not slip.startswith("+") and slip[-2:] not in by_cards]
         need(not out or "would" in entry, f"{entry['when']} names the card that would have won")
         for slip in out:
-            beats = [
-                would(t, slip[-2:])[1]
-                for t, won in zip(p.tricks, p.winners, strict=True)
-                if would(t, slip[-2:]) != won[:2]
-            ]
-            need(entry["would"] in beats, f"{slip}: {beats} would win")
+            better = ((would(t, slip[-2:]), won[:2]) for t, won in zip(p.tricks, p.winners, strict=True))
+            beats = next(best[1] for best, won in better if best != won)
+            need(entry["would"] == beats, f"{slip}: {beats} would win the first trick that does not fit")
         for lang in LANGS if out else ():
             need("{" + entry["would"] in entry[lang], f"{lang} {entry['when']} names {entry['would']}")
 
@@ -121,9 +130,26 @@ def cross_out(level: Level, p: Position) -> Task:
 def find_pair(level: Level, p: Position) -> Task:
     found = chances(p, level["seat"])
     need(len(found) == 1, f"one pair is left, not {found}")
+    need(level["show"] == "sees", "own cards are shown")
     wrong = [pair for pair in PAIRS if pair not in found]
     told = [pair for pair in wrong if any(fits(w, pair) for entry in level["wrong"] for w in entry["when"])]
+    need(told, "a text for what tempts")
+    check_texts(level, p, told)
     return Task([*found], told, fits, 1, _patterns(wrong))
+
+
+def _likeliest(level: Level, p: Position) -> tuple[Fraction, str]:
+    found = chances(p, level["seat"])
+    check_chances(level, found)
+    (most, pair), (second, _) = sorted(((chance, pair) for pair, chance in found.items()), reverse=True)[:2]
+    need(most > second, "one is the likeliest")
+    return most, pair
+
+
+CHOOSE: dict[str, Callable[[Level, Position], object]] = {
+    "likeliest-pair": lambda level, p: _likeliest(level, p)[1],
+    "chance-of-likeliest": lambda level, p: _likeliest(level, p)[0],
+}
 
 
 KINDS = {"cross-out": cross_out, "find-pair": find_pair}

@@ -55,7 +55,7 @@ def test_what_is_kept_is_shown(terminal, filled):
 
 def test_the_whole_course_done(terminal, store):
     for number in {file.number for file in lessons()}:
-        for key in load(number).levels:
+        for key in load(number).keys:
             store.add(Try(key, "kind", right=True, tries=1, hints=0, stars=3, when=""))
     assert terminal("progress", "show").lines[-1] == "Every level of the course is solved."
     assert json.loads(terminal("progress", "show", "--json").out)["next"] is None

@@ -10,9 +10,11 @@ from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
 from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.levels import Level, load
 from trickkit.course.library import lessons
+from trickkit.deduction import deduce
 from trickkit.i18n import Words
-from trickkit.widgets import Answer, GridLevel, Told
+from trickkit.widgets import Answer, Told
 from trickkit.widgets.grid import PAIRS
+from trickkit.widgets.grid_level_view import GridLevelSight
 
 NUMBERS = tuple(dict.fromkeys(file.number for file in lessons()))
 EVERY = {key: level for number in NUMBERS for key, level in load(number).levels.items()}
@@ -66,11 +68,12 @@ def told(level: Level, answer: str, words: Words) -> Told:
 
 def told_on_board(level: Level, answer: str, words: Words) -> Told:
     """Give what the board says: to all of it, or to one slip."""
-    board = GridLevel(LevelGrid(level), lang=words.lang, deck=words.deck)
+    exercise = LevelGrid(level)
     if right(level, answer):
-        return Told(words.message("ui.right"), board._exercise.done(words))
-    sight, sign = board._sight(), answer[:-2]
-    return Told(words.message("ui.wrong"), board._exercise.told(answer, words) or sight.evidence(answer[len(sign) :]))
+        return Told(words.message("ui.right"), exercise.done(words))
+    out = {str(each.pair.hauptschlag): each for each in deduce(exercise.view).eliminated}
+    evidence = GridLevelSight(exercise.view, out, words).evidence(answer[-2:])
+    return Told(words.message("ui.wrong"), exercise.told(answer, words) or evidence)
 
 
 def right(level: Level, answer: str) -> bool:

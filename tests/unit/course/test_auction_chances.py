@@ -7,6 +7,7 @@ from statistics import fmean
 
 import pytest
 
+from trickkit.coach import advise
 from trickkit.coach.declaring import declared
 from trickkit.coach.greedy_twenty_eight import estimate
 from trickkit.course.levels import Level, load
@@ -34,6 +35,15 @@ def test_so_often_the_bid_is_made(key):
     hand = level.twenty_eight.observe(level.seat).hand
     count = max(estimate(hand, card.suit) for card in hand)
     assert 2 < fmean(points) - count < 4
+
+
+@pytest.mark.tour
+@pytest.mark.parametrize("key", ["12.8", "12.9"])
+def test_the_coach_makes_the_same_call(key):
+    level = load("12").levels[key]
+    advice = advise(level.twenty_eight.observe(level.seat), worlds=200, quick=True)
+    best = {option.act.token for option in advice.options if option.best}
+    assert best & {each for each, _ in level.options} == set(level.accept)
 
 
 def test_every_level_with_chances_is_played_out():

@@ -8,7 +8,7 @@ from trickkit import parse_record
 from trickkit.games import latinern, twenty_eight
 from trickkit.seats import Seat
 from trickkit.table import Action
-from trickkit.widgets import Guided, GuidedLevel, Map, PlayLevel, Question, Replay, Scenario, Score, Table
+from trickkit.widgets import GridLevel, Guided, GuidedLevel, Map, PlayLevel, Question, Replay, Scenario, Score, Table
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.board import Board
 from trickkit.widgets.pictures import flat
@@ -133,7 +133,7 @@ def scripted(acts: str) -> Any:
     return bot
 
 
-def inside(widget: CardWidget) -> tuple[object, ...]:
+def inside(widget: CardWidget) -> tuple[object, ...]:  # noqa: C901 - a case for each widget
     """Give what a message may change: all of it, settings too."""
     settings = (widget.lang, widget.deck, widget.four_color)
     match widget:
@@ -158,6 +158,8 @@ def inside(widget: CardWidget) -> tuple[object, ...]:
             return (*settings, widget._state, widget._line, widget._right, repr(widget._tries))
         case Question():
             return (*settings, widget._exercise.key, repr(widget._answer), repr(widget._grade), repr(widget._tries))
+        case GridLevel():
+            return (*settings, repr(widget._notes), widget._pen, widget._slip, widget._right, repr(widget._tries))
         case Score():
             return (*settings, widget._rounds, widget._number, widget._reader)
         case Map():

@@ -92,7 +92,7 @@ def test_in_german():
 
 def test_the_lessons_of_the_course_with_their_notebooks():
     for lesson in map_lessons():
-        assert lesson.levels == tuple(load(lesson.number).levels)
+        assert lesson.levels == load(lesson.number).keys
         for lang in ("en", "de"):
             assert lesson.title[lang]
             assert (folder() / lang / lesson.notebook[lang]).resolve().is_file()

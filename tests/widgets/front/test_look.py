@@ -18,6 +18,7 @@ CORE = [
     *("question-legal.en", "question-crossed.de", "question-pair.en", "question-number.en", "score.en", "map.en"),
     *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
     *("scenario-trick.en", "scenario-deal.de", "scenario-knows.en", "scenario-28.en"),
+    *("grid-level.en", "grid-level-find.en", "grid-level-right.en"),
     *("grid-checked.en", "grid-chances.en", "grid-shown.de", "suits.en", "table-marked.en", "table-28-marked.en"),
 ]
 THEMES = ["light", "dark", "contrast"]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from trickkit.course.kinds.model import Kind
+from trickkit.course.kinds.model import Choice, Kind
 from trickkit.course.levels import Level
 from trickkit.deduction import deduce
+from trickkit.deduction.latinern import PossiblePair
 from trickkit.errors import TrickkitError
 
 CROSS_OUT: Final = "cross-out"
@@ -53,6 +54,16 @@ def fits_pair(pair: str, pattern: str) -> bool:
     meant = pattern.removeprefix(sign)
     return meant in {pair, "*", f"{pair[0]}*", f"*{pair[1]}"}
 
+
+def _likeliest(level: Level) -> PossiblePair:
+    return deduce(level.latinern.observe(level.seat)).possible[0]
+
+
+CHOOSE: dict[str, Choice] = {
+    "likeliest-pair": lambda level: str(_likeliest(level).pair.hauptschlag),
+    "chance-of-likeliest": lambda level: str(_likeliest(level).probability),
+}
+"""Which pair is the likeliest for the seat, and how likely it is."""
 
 KINDS: dict[str, Kind] = {
     CROSS_OUT: Kind(("pairs",), _staying, "board"),

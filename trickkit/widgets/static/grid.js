@@ -992,7 +992,8 @@ function More({ more, send }) {
 // src/board/parts.tsx
 function Sign({ place }) {
   const { status, out, chance } = place;
-  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "open") return null;
+  if (status === "kept" || status === "missed") return place.mark ? /* @__PURE__ */ a3(Icon, { name: place.mark }) : null;
   if (status === "found") return /* @__PURE__ */ a3(Icon, { name: "tick" });
   if (status === "out") return /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out });
   if (status === "chance") return /* @__PURE__ */ a3("b", { class: "tk-num", children: chance?.text });
@@ -1135,7 +1136,7 @@ function Grid({ view, send }) {
 // src/grid/GridLevel.tsx
 function GridLevel({ view, send }) {
   const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
-  return /* @__PURE__ */ a3("div", { class: "tk-gridlevel", children: [
+  return /* @__PURE__ */ a3("div", { class: "tk-gridlevel", "data-long": view.tricks.length > 1 ? "" : void 0, children: [
     /* @__PURE__ */ a3("header", { children: [
       /* @__PURE__ */ a3("h2", { children: view.title }),
       /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),

@@ -947,7 +947,8 @@ function More({ more, send }) {
 // src/board/parts.tsx
 function Sign({ place }) {
   const { status, out, chance } = place;
-  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "open") return null;
+  if (status === "kept" || status === "missed") return place.mark ? /* @__PURE__ */ a3(Icon, { name: place.mark }) : null;
   if (status === "found") return /* @__PURE__ */ a3(Icon, { name: "tick" });
   if (status === "out") return /* @__PURE__ */ a3("span", { class: "tk-trickno", children: out });
   if (status === "chance") return /* @__PURE__ */ a3("b", { class: "tk-num", children: chance?.text });

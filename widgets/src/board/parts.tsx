@@ -4,9 +4,10 @@ import { Say } from "../shared/text.tsx";
 import type { BoardView, Place, Proof as ProofView, Send } from "../shared/types.ts";
 
 /** What stands in a place: the sign of its status, and the number of the trick that proves it or its chance. */
-export function Sign({ place }: { place: Pick<Place, "status" | "out" | "chance"> }) {
+export function Sign({ place }: { place: Pick<Place, "status" | "out" | "chance"> & Partial<Pick<Place, "mark">> }) {
   const { status, out, chance } = place;
-  if (status === "open" || status === "kept" || status === "missed") return null;
+  if (status === "open") return null;
+  if (status === "kept" || status === "missed") return place.mark ? <Icon name={place.mark} /> : null;
   if (status === "found") return <Icon name="tick" />;
   if (status === "out") return <span class="tk-trickno">{out}</span>;
   if (status === "chance") return <b class="tk-num">{chance?.text}</b>;

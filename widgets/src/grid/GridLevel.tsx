@@ -9,7 +9,7 @@ import { Pairs } from "./Pairs.tsx";
 export function GridLevel({ view, send }: Props<GridLevelView>) {
   const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
   return (
-    <div class="tk-gridlevel">
+    <div class="tk-gridlevel" data-long={view.tricks.length > 1 ? "" : undefined}>
       <header>
         <h2>{view.title}</h2>
         <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
