@@ -136,7 +136,7 @@ STROKES = (
 
 def played_level(state: LatinernState, seat: Seat, kind: str) -> list[str]:
     """Give all that reaches the browser from a level in this position, while it is played at."""
-    like = load("06").levels["06.3"]
+    like = load("06").levels["06.3" if kind == "cross-out" else "06.2"]
     level = GridLevel(OnTheBoard(replace(like, kind=kind, seat=seat, record=write_record(state))))
     got = [wire(level)]
     for message in STROKES:

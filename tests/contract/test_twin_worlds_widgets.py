@@ -14,6 +14,8 @@ from tests.contract.wires import hinted, replayed, wire
 from tests.unit.widgets.hands import Hand
 from trickkit import DECK, Card, Seat, winner, write_record
 from trickkit.coach.exercises import KINDS, NoExerciseError, pose
+from trickkit.course.match_level import MatchLevel
+from trickkit.course.match_table import MatchTable
 from trickkit.games.latinern import (
     Ask,
     By,
@@ -103,10 +105,21 @@ def table_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> Tabl
     return table
 
 
+def match_of(state: LatinernState, seat: Seat, *, held: bool, lang: str) -> MatchTable:
+    """Set the table of a level up that is a match, likewise."""
+    texts = {"en": "Play.", "de": "Spiel."}
+    table = MatchTable(MatchLevel("90.0", texts, texts, texts, "short", 1, seat=str(seat)), lang=lang)
+    session: Any = table._session
+    session.match = Match(state.game, state.deal.dealer, state.position.score)
+    session.state, session.held = state, held
+    table.publish()
+    return table
+
+
 def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refusals: bool) -> list[str]:
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
-    got = [wire(table), wire(Score(table))]
+    got = [wire(table), wire(Score(table)), wire(match_of(state, seat, held=held, lang=lang))]
     tokens = (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else []))
     for token in tokens if refusals else ():
         word = "do" if token in {"again", "undo"} else "act"

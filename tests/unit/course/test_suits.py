@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from trickkit import Card, Suit, TrickkitError
+from tests.contract.subjects import SUBJECTS
+from trickkit import Card, Suit, TrickkitError, write_record
 from trickkit.course import kinds, open_lesson
-from trickkit.course.levels import load
+from trickkit.course.exercises import LevelQuestion
+from trickkit.course.levels import Level, load
+from trickkit.course.match_table import MatchTable
 from trickkit.deduction import deduce
 from trickkit.deduction.twenty_eight import Code
 from trickkit.explain.eliminated import eliminated_suit
 from trickkit.i18n import Words
 from trickkit.widgets import Question
+from trickkit.widgets.session import TwentyEightSession
 
 LEVELS = {key: level for key, level in load("16").levels.items() if level.kind == "hidden-suit"}
 ORDINARY = {Code.BIDDER_DISCARDED, Code.BIDDER_LED}
@@ -63,6 +70,40 @@ def test_the_proof_is_shown_with_a_right_answer():
     assert task.view["board"]["earlier"]
 
 
+@pytest.mark.parametrize("key", [*LEVELS, "16.3"])
+def test_the_question_is_the_same_in_worlds_that_south_cannot_tell_apart(key):
+    """Whatever suit is really hidden: nothing is synced, said or judged that depends on it."""
+    level, rng = load("16").levels[key], Random(key)
+    possible = {each.suit for each in deduce(level.twenty_eight.observe(level.seat)).possible}
+    twins: dict[Suit, str] = {}
+    for _ in range(100):
+        twin = SUBJECTS["twenty-eight"].twin(level.twenty_eight, level.seat, rng)
+        if twin is not None and twin.position.down.suit not in twins:
+            twins[twin.position.down.suit] = write_record(twin)
+        if set(twins) == possible:
+            break
+    assert set(twins) == possible
+    shown = told(level)
+    assert all(told(replace(level, record=record)) == shown for record in twins.values())
+
+
+def told(level: Level) -> list[object]:
+    """Give every view of a question: as it opens, with each hint, after a wrong answer, after the right one."""
+    question = Question(LevelQuestion(level))
+    group = question.view["groups"][0]
+    keys = [option["key"] for option in group["options"]]
+    views = [question.view]
+    for _ in range(3):
+        question.hint()
+        views.append(question.view)
+    for key in keys:
+        question.answer(**{group["id"]: [key] if group["type"] == "many" else key})
+        views.append(question.view)
+    right = level.accept[0].split()
+    question.answer(**{group["id"]: right if group["type"] == "many" else right[0]})
+    return [*views, question.view]
+
+
 def test_the_chance_is_computed():
     level = load("16").levels["16.3"]
     assert kinds.KINDS["choose"].accept(level) == (
@@ -74,11 +115,14 @@ def test_the_chance_is_computed():
 def test_the_list_of_suits_follows_the_match():
     lesson = open_lesson("16", lang="de", deck="german")
     table = lesson.play("16.9")
+    assert isinstance(table, MatchTable)
+    session = table._session
+    assert isinstance(session, TwentyEightSession)
     listed = lesson.suits("16.9")
     assert listed.lang == "de"
     assert listed.view["items"] == []  # no card lies there yet
     while not listed.view["items"]:
-        if table._session.bot_to_act is None:
+        if session.bot_to_act is None:
             table.act("pass")
         else:
             table.next()

@@ -133,7 +133,7 @@ def scripted(acts: str) -> Any:
     return bot
 
 
-def inside(widget: CardWidget) -> tuple[object, ...]:
+def inside(widget: CardWidget) -> tuple[object, ...]:  # noqa: C901 - a case for each widget
     """Give what a message may change: all of it, settings too."""
     settings = (widget.lang, widget.deck, widget.four_color)
     match widget:

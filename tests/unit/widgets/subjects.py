@@ -11,6 +11,8 @@ from tests.unit.widgets.front import table_at
 from tests.unit.widgets.hands import RIGHT, Hand, to_decision
 from trickkit.coach import greedy
 from trickkit.course import open_lesson
+from trickkit.course.match_level import MatchLevel
+from trickkit.course.match_table import MatchTable
 from trickkit.widgets import (
     Done,
     Grid,
@@ -31,6 +33,8 @@ from trickkit.widgets.base import CardWidget
 
 BY_SOUTH = "N:14 W:pass S:20 E:pass N:pass W:pass"
 BY_EAST = "N:14 W:pass S:pass E:20 N:pass W:pass S:pass E:trump=9C E:pass W:pass"
+TEXTS = ({"en": "Play.", "de": "Spiel."}, {"en": "Ours.", "de": "Unsere."}, {"en": "Theirs.", "de": "Ihre."})
+"""Goal of a match, and what is said when it is won and when it is lost."""
 CONCEDED = "N:16 W:pass S:pass E:pass N:trump=JC N:pass S:pass N:JD W:7S S:TD E:7D W:concede"
 
 
@@ -79,6 +83,18 @@ def _offered() -> Table:
         table.next()
     table.act(greedy(table._session.state.observe(table._session.seat)).token)
     return Table(7, seat="N", keep="begun")
+
+
+def _match_over() -> CardWidget:
+    """Give the match of a level at its end."""
+    table = MatchTable(MatchLevel("90.0", *TEXTS, "short", 1, score="NS:11 EW:11"))
+    while not table.solved:
+        session = table._session
+        if session.bot_to_act is not None:
+            table.next()
+        else:
+            table.act(greedy(session.state.observe(session.seat)).token)
+    return table
 
 
 def _grid() -> Grid:
@@ -155,6 +171,8 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "board as a level, a pair to be found": lambda: _board("06.11", ("cross", "8")),
     "score": lambda: Score(record(NS_3_2)),
     "score, of a table": lambda: Score(_table("N:8S E:7C", "S")),
+    "a match as a level": lambda: open_lesson("10").play("10.2"),
+    "a match as a level, over": _match_over,
     "map": lambda: open_lesson("00").map({"00.1": Done(1, 0, 3)}),
     "map of a learner": lambda: open_lesson("00").map(),
     **{

@@ -24,7 +24,7 @@ RECORD = """[Game "latinern"]
 N:9D E:JD S:JH W:8C
 W:QH N:ask E:stay N:TC E:7C S:KD
 """
-LESSONS = ("00", "01", "02", "03", "04")
+LESSONS = ("00", "01", "02", "03", "04", "05", "06")
 
 
 class Joined:
@@ -229,3 +229,37 @@ def test_older_tricks_lie_folded_and_open_by_keyboard(page):
     page.keyboard.press("Enter")
     expect(fold).to_have_attribute("open", "")
     expect(fold.locator(".tk-four-up")).to_have_count(len(table.view["earlier"]))
+
+
+def test_a_level_on_the_board_is_solved_by_keyboard_alone(page):
+    """Rings round a row, a column crossed too many comes back, then stroke by stroke to the end."""
+    joined = Joined(page, open_lesson("05").grid("05.3"))
+    widget = joined.widget
+
+    def go_to(name: str) -> None:
+        page.get_by_role("button", name=name, exact=True).focus()
+
+    go_to("Ring")
+    joined.press("Enter")
+    go_to("Ring or clear the row: Schlag seven")
+    joined.press("Enter", "ArrowRight", "ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.pair") == "8C"
+    go_to("Cross out")
+    joined.press(" ")
+    go_to("Cross out or clear the column: trump hearts")
+    joined.press("Enter")
+    assert widget.tried.wrong == 1
+    expect(page.locator("[data-status=kept]")).to_have_count(4)
+    go_to("Check")
+    joined.press("Enter")
+    assert widget.tried.wrong == 2
+    expect(page.locator(".tk-leveltricks .tk-would")).to_have_count(1)
+    for suit in ("clubs", "diamonds", "spades"):
+        go_to(f"Cross out or clear the column: trump {suit}")
+        joined.press("Enter")
+    assert widget.solved
+    expect(page.locator("[data-status=found]")).to_have_count(8)
+    assert page.evaluate("document.activeElement.closest('.tk') !== null")
+    go_to("Try again")
+    joined.press("Enter")
+    expect(page.locator("[data-pair][data-status=open]")).to_have_count(32)
