@@ -52,10 +52,10 @@ def check_secret(level: Level, p: Position) -> None:
         known = left(p, len(guided.positions(level, p)[number].winners))
         for suit in re.findall(r"\{([CDHS])\} (?:are|ist) [Tt]rump", text):
             need({pair[1] for pair in known} == {suit}, f"{lang} {what}: {suit} is not known to be trump")
-        for rank in re.findall(r"the \{(\w)\} is Schlag|ist \{(\w)\} Schlag", text):
+        for rank in re.findall(r"(?<!If )\{(\w)\+\} are Schlag|sind die \{(\w)\+\} Schlag", text):
             sure = {pair[0] for pair in known} == {"".join(rank)}
-            need(sure or re.search(r"(If the|Ist) \{\w\}", text), f"{lang} {what}: {rank} is not known to be Schlag")
-        if re.search(r"[Oo]ne pair|[Ll]ast pair|letzte Paar|ein Paar", text):
+            need(sure, f"{lang} {what}: {rank} is not known to be Schlag")
+        if re.search(r"[Oo]ne pair|[Ll]ast pair|letzte Paar|[Ee]in Paar", text):
             need(len(known) == 1, f"{lang} {what}: {len(known)} pairs are left")
 
 

@@ -37,6 +37,19 @@ def test_a_question_is_the_beginning_of_a_line():
     assert view(widget)["stars"]["n"] == 3
 
 
+def test_a_question_alone_is_no_answer_even_where_no_right_one_begins_with_it():
+    widget = level("13.7")
+    click(widget, act="ask")
+    assert view(widget)["verdict"] is None
+    click(widget, act="TC")
+    assert "A question is never free" in flat(view(widget)["verdict"]["text"])
+    click(widget, do="again")
+    click(widget, act="ask")
+    click(widget, act="7H")
+    assert on_felt(widget) == "E:8S N:JS W:KS S:7H*"
+    assert widget.tried.wrong == 2
+
+
 def test_what_must_follow_a_question_is_left_to_the_learner():
     widget = level("15.1")
     assert view(widget)["ask"]["note"] == ""
