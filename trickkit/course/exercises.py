@@ -120,10 +120,11 @@ class LevelPlay(LevelTexts):
         return not isinstance(self.level.state, LatinernState) or "schlag" in self.level.given
 
     def judged(self, line: str) -> bool | None:
-        """Tell whether a line of acts is right; None if it is only the beginning of a right one."""
+        """Tell whether a line of acts is right; None if it is only the beginning of one that is answered."""
         if line in self.level.accept:
             return True
-        return None if any(right.startswith(f"{line} ") for right in self.level.accept) else False
+        answered = (*self.level.accept, *(said for entry in self.level.wrong for said in entry.when))
+        return None if any(other.startswith(f"{line} ") for other in answered) else False
 
     def knows(self, line: str) -> bool:
         """Tell whether the level has something to say to a wrong line."""

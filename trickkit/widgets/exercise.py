@@ -113,7 +113,7 @@ class PlayExercise(Exercise, Protocol):
         """Whether an explanation may speak of the Schlag: not in the lessons before it is introduced."""
 
     def judged(self, line: str) -> bool | None:
-        """Tell whether a line of own acts, as `ask 8S`, is right; None if it is the beginning of a right one."""
+        """Tell whether a line of own acts, as `ask 8S`, is right; None if it is only the beginning of an answer."""
 
     def knows(self, line: str) -> bool:
         """Tell whether the exercise has something to say to a wrong line, one that the rules refuse among them."""

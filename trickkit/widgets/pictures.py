@@ -141,12 +141,13 @@ def _asked_table(view: View) -> TablePicture:
     """Describe a table with the question below it; in words the complete tricks and the options, too."""
     board = view["board"]
     options = [option for group in view["groups"] for option in group["options"] if option.get("card")]
-    own = options or next(seat["open"] for seat in board["seats"] if seat["you"]) or []  # none, after the last card
+    shown = next(seat["open"] for seat in board["seats"] if seat["you"])
+    own = options if shown is None else shown  # the hand lies at the table, unless it is what is chosen from
     head = {"title": view["title"], "facts": view["given"], "goal": view["goal"], "label": view["label"]}
     table = table_picture(board | head | {"hand": board["hand"] | {"cards": own}})
     lines = [f"{trick['title']}: {', '.join(card['label'] for card in trick['cards'])}" for trick in board["earlier"]]
     for group in view["groups"]:
-        words = [option["label"] for option in group["options"] if not option.get("card")]
+        words = [option["label"] for option in group["options"] if not (shown is None and option.get("card"))]
         lines += [f"{group['legend']} {', '.join(words)}"] if words else []
     return replace(table, alt=". ".join([table.alt, *lines]))
 

@@ -52,7 +52,7 @@ def check_hints(move: dict[str, Any], number: int, *, needed: bool) -> None:
     need("hints" in move or not needed, f"move {number + 1} has hints")
     for lang in LANGS if "hints" in move else ():
         need(len(move["hints"][lang]) == 3, f"move {number + 1} {lang}: three hints")
-        cards = set(move["accept"]) & set(DECK)
+        cards = {act.removeprefix("trump=") for act in move["accept"]} & set(DECK)
         named = set(re.findall(CARD, move["hints"][lang][2]))
         need(not cards or named & cards, f"move {number + 1} {lang}: the third hint names an accepted card")
         need(named <= cards, f"move {number + 1} {lang}: the third hint names no other card")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -37,7 +38,7 @@ from trickkit.record import parse_record, write_record  # noqa: E402
 from trickkit.seats import Seat  # noqa: E402
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 READER: Final = Seat.SOUTH
 WANTED: Final = ((0, 3), (3, 1), (4, 2), (6, 2), (7, 1), (8, 2), (9, 1), (10, 2), (11, 1))
@@ -128,7 +129,7 @@ def search(seed: str) -> list[LatinernState]:
                 found.append(state)
             if not any(wanted.values()):
                 break
-    return shuffled(found, rng)
+    return list(shuffled(found, rng))
 
 
 def saved() -> list[LatinernState]:
@@ -156,6 +157,40 @@ def answers(puzzles: list[LatinernState]) -> str:
             "record": write_record(puzzle),
         }
     return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+
+
+def ranks(values: Sequence[float]) -> list[Fraction]:
+    """Give the rank of each value, from 1; equal ones share the middle of their ranks.
+
+    >>> [str(rank) for rank in ranks([4, 1, 4, 9])]
+    ['5/2', '1', '5/2', '4']
+    """
+    return [
+        Fraction(sum(other < value for other in values) + sum(other <= value for other in values) + 1, 2)
+        for value in values
+    ]
+
+
+def spearman(one: Sequence[float], other: Sequence[float]) -> float:
+    """Give the rank correlation of two rows of values, ties included; 0 if all of one row are equal.
+
+    >>> spearman([1, 2, 3], [1, 4, 9]), spearman([1, 2, 3], [9, 4, 1]), spearman([1, 2], [5, 5])
+    (1.0, -1.0, 0.0)
+    """
+    middle = Fraction(len(one) + 1, 2)
+    x, y = ([rank - middle for rank in ranks(values)] for values in (one, other))
+    spread = sum(a * a for a in x) * sum(b * b for b in y)
+    return float(sum(a * b for a, b in zip(x, y, strict=True))) / float(spread) ** 0.5 if spread else 0.0
+
+
+def correlation(tries: dict[str, list[int]]) -> float:
+    """Give the rank correlation of the measure with the mean tries of the solvers.
+
+    Args:
+        tries: by item, how many tries each solver took.
+    """
+    measured = {number: item["trials"] for number, item in json.loads((HERE / "answers.json").read_text()).items()}
+    return spearman([measured[item] for item in tries], [Fraction(sum(n), len(n)) for n in tries.values()])
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import pytest
 from tests.unit.widgets.front import click, error, offered, on_felt, playable, says, view
 from trickkit import IllegalActionError, TrickkitError
 from trickkit.course import open_lesson
+from trickkit.course.levels import load
 from trickkit.widgets import PlayLevel, Question
 from trickkit.widgets.pictures import flat
 
@@ -34,6 +35,19 @@ def test_a_question_is_the_beginning_of_a_line():
     assert view(widget)["verdict"]["right"] is True
     assert on_felt(widget) == "E:JH N:7H W:9H S:8S*"
     assert view(widget)["stars"]["n"] == 3
+
+
+def test_a_question_alone_is_no_answer_even_where_no_right_one_begins_with_it():
+    widget = level("13.7")
+    click(widget, act="ask")
+    assert view(widget)["verdict"] is None
+    click(widget, act="TC")
+    assert "A question is never free" in flat(view(widget)["verdict"]["text"])
+    click(widget, do="again")
+    click(widget, act="ask")
+    click(widget, act="7H")
+    assert on_felt(widget) == "E:8S N:JS W:KS S:7H*"
+    assert widget.tried.wrong == 2
 
 
 def test_what_must_follow_a_question_is_left_to_the_learner():
@@ -116,7 +130,7 @@ def test_a_trick_that_lies_there_does_not_say_who_won_it(key):
     assert board["points"] is board["slot"] is None
     assert "win" not in flat(board["say"])
     assert all(trick["title"] != f"Trick {board['sub'].split()[1]}" for trick in board["earlier"])
-    seat, reason = widget._exercise.level.accept[0].split()
+    seat, reason = load(key[:2]).levels[key].accept[0].split()
     widget.answer(who=seat, why=reason)
     assert [card["seat"] for card in view(widget)["board"]["trick"] if card.get("win")] == [seat]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trickkit.explain import trick_line
 from trickkit.games.twenty_eight import PlayCard, TwentyEightObservation
 from trickkit.i18n import Words, to_json
-from trickkit.widgets.table_view.asking import told_question
+from trickkit.widgets.table_view.asking import asker_in, told_question
 from trickkit.widgets.table_view.common import Json, card_at, named
 from trickkit.widgets.table_view.posed import posed_view
 
@@ -23,15 +23,18 @@ def undecided_view(view: TwentyEightObservation, words: Words) -> Json:
         words: language and deck.
     """
     table, won, number = posed_view(view, words, points=False, held=True), view.tricks[-1], len(view.tricks)
-    lying = {
+    facts, asker, down = list(table["facts"]), asker_in(view, number), view.position.down
+    lying: Json = {
         "sub": trick_line(number, None, words),
+        "facts": facts,
         "seats": [seat | {"turn": False} for seat in table["seats"]],
         "trick": [card_at(*play, order, words) for order, play in enumerate(won.trick.plays, start=1)],
         "say": to_json(told_question(view, number, words)),
         "earlier": table["earlier"][-_EARLIER:],
     }
-    down = view.position.down
-    if down is None or view.bidder is not view.seat or down not in won.trick.cards:
-        return table | lying
-    fact = {"label": words.label("ui.given.down"), "value": to_json(named(PlayCard(view.seat, down), words))}
-    return table | lying | {"down": None, "exposed": None, "facts": [*table["facts"], fact]}
+    if asker is not None:
+        facts.append({"label": words.label("ui.given.asked"), "value": [words.seat(asker)]})
+    if down is not None and view.bidder is view.seat and down in won.trick.cards:
+        facts.append({"label": words.label("ui.given.down"), "value": to_json(named(PlayCard(view.seat, down), words))})
+        lying |= {"down": None, "exposed": None}
+    return table | lying
