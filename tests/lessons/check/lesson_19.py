@@ -70,11 +70,11 @@ def promises_2(at: list[Position], p: Position) -> None:
     need(at[4].last[0] == ("N", "JS") and void(at[4], "S") and "ask" in at[4].legal("S"), "19.2: ask or wait")
     need({"7D", "QD"} == set(at[5].legal("S")) and {"AD"} <= above("QD"), "19.2: no way to win")
     need(at[6].winners[-1][:2] == ("E", "JD") and at[6].last[0] == ("E", "KC"), "19.2: East leads on")
-    need((at[7].points["NS"], at[7].points["EW"], 16 - at[7].points["EW"]) == (9, 10, 6), "19.2: 9, 10, and six to go")
+    need((at[7].points["NS"], at[7].points["EW"], 16 - at[7].points["EW"]) == (10, 10, 6), "19.2: ten each, six to go")
     need(at[7].last == [("W", "AS")] and void(at[7], "S"), "19.2: the same question again")
     need(len(at[7].winners) - len(at[4].winners) == 3, "19.2: three tricks later")
     need(at[8].down == "TD" and at[8].legal("S") == ["QD"], "19.2: one trump")
-    need(at[9].points["NS"] == 11 and p.tricks[5][-1] == ("N", "AH"), "19.2: 11, and North threw the ace")
+    need(at[9].points["NS"] == 12 and p.tricks[5][-1] == ("N", "AH"), "19.2: 12, and North threw the ace")
     need([w[:2] for w in p.winners[6:]] == [("N", "KD"), ("N", "9D")], "19.2: North's trumps take the rest")
 
 

@@ -164,3 +164,31 @@ def test_the_container_decides_and_not_the_window(new_page):
 
 def test_no_picture_has_an_id_and_no_element_is_disabled(page):
     assert every(page, "ids", CORE) == {}
+
+
+def test_every_card_has_a_face_at_every_width(page):
+    """A card has a large face and a small one; one of them is shown, at the width where they change too."""
+    mount(page, fixture("table-asked.en"))
+    blank = {}
+    for width in range(320, 720, 5):
+        page.set_viewport_size({"width": width, "height": 900})
+        faces = page.locator(".tk-card svg:has(.tk-l)")
+        shown = faces.evaluate_all(
+            "all => all.map((svg) => ['.tk-s', '.tk-l'].filter((face) => "
+            "getComputedStyle(svg.querySelector(face)).display !== 'none').length)"
+        )
+        if set(shown) != {1}:
+            blank[width] = shown
+    assert blank == {}
+
+
+def test_a_card_of_just_the_width_where_the_faces_change_has_one(page):
+    mount(page, fixture("table-asked.en"))
+    card = page.locator(".tk-trick .tk-card").first
+    for width in (61.9, 61.98, 61.99, 62, 62.01, 62.1):
+        card.evaluate("(card, width) => { card.style.width = `${width}px`; }", width)
+        shown = card.evaluate(
+            "(card) => ['.tk-s', '.tk-l'].filter((face) => "
+            "getComputedStyle(card.querySelector(face)).display !== 'none').length"
+        )
+        assert shown == 1, width

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from trickkit.explain import turn
 from trickkit.explain.reasons import person
-from trickkit.games.twenty_eight import Ask, Dealt, Exposed, TwentyEightObservation
-from trickkit.games.twenty_eight.position import Position
+from trickkit.games.twenty_eight import Ask, Exposed, TwentyEightObservation, Won
 from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
 
@@ -17,13 +16,11 @@ def question_in(view: TwentyEightObservation, number: int) -> tuple[Ask | Expose
         view: what a seat has seen.
         number: which trick, from 1.
     """
-    dealt = view.events[0]
-    assert isinstance(dealt, Dealt)  # noqa: S101 - the first event of every deal
-    position, found = Position.start(dealt), list[Ask | Exposed]()
-    for event in view.events[1:]:
-        if len(position.tricks) == number - 1 and isinstance(event, Ask | Exposed):
+    complete, found = 0, list[Ask | Exposed]()
+    for event in view.events:
+        complete += isinstance(event, Won)
+        if complete == number - 1 and isinstance(event, Ask | Exposed):
             found.append(event)
-        position = position.after(event, view.game)
     return tuple(found) if any(isinstance(event, Ask) for event in found) else ()
 
 
