@@ -19,4 +19,5 @@ def promises(levels: dict[str, Level], _: dict[str, str]) -> None:
     need((after("E"), after("S")) == ("S", "W"), "02.5 and 02.4: where South sits")
     need(sum("S" in (d, after(d)) for d in SEATS) == 2, "02.8: twice a knower")
     need((32 - 4 * 8, 32 - 4 * 6, 4 * 5) == (0, 8, 20), "02.2: what the other numbers would be")
+    need(len(p.dealt["S"]) == 5 == 2 * 3 - 1, "five tricks at most, and three of them are enough for one side only")
     need(not any(replay(lv["record"]).tricks for lv in levels.values()), "nothing is played")

@@ -20,6 +20,7 @@ def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
     need(where["hand"] + where["out"] > Fraction(1, 2), "most of the time it is neither")
     first = DECK[0]
     rest = [c for c in DECK if c != first]
+    need(len(rest) * 5 == sum(rows), "31 times 5")
     alike = sum(c[1] == first[1] for c in rest), sum(c[0] == first[0] for c in rest)
     for lang in LANGS:
         page = pages[lang]

@@ -18,6 +18,7 @@ def promises(levels: dict[str, Level], _pages: dict[str, str]) -> None:
     left = {key: len(level["accept"][0].split()) for key, level in levels.items()}
     need(all(len(replay(level["record"]).tricks) == 1 for level in levels.values()), "one trick each")
     check_every_trick_tells()
+    need(left["05.1"] * 4 < 32 < left["05.2"] * 2, "05.1 is loud, 05.2 is quiet")
     need([key for key, n in left.items() if n == 1] == ["05.6"], "only the last leaves one field")
     need([key for key, level in levels.items() if level.get("rings")] == [f"05.{n}" for n in "3456"], "the second pen")
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from tests.lessons.check import boards
 from tests.lessons.check.latinern import Position, replay
 from tests.lessons.check.model import DECK, SUITS, Level, need
+from tests.lessons.check.pages import load
 
 STEM = "06_blind_whole_story"
 GAME = "latinern"
@@ -41,6 +42,7 @@ def promises(levels: dict[str, Level], _pages: dict[str, str]) -> None:
         "06.9: every suit beside a king",
     )
     puzzles = [key for key, level in levels.items() if level["kind"] == "find-pair"]
+    check_both_open()
     need(puzzles == ["06.2", *(f"06.{n}" for n in range(6, 12))], "one puzzle and six more")
 
 
@@ -60,3 +62,22 @@ def shares(p: Position, shown: int) -> dict[str, Fraction]:
     worth, found = counts(p, shown), boards.chances(p, "S")
     (schlag,) = {pair[0] for pair in found}
     return {schlag + suit: Fraction(n, sum(worth.values())) for suit, n in worth.items()}
+
+
+def check_both_open() -> None:
+    """Check on the boards of lesson 05 that suit by rank is the exact chance of a pair to less than 1 in 100."""
+    for level in load("05_blind_one_trick")["level"]:
+        p = replay(level["record"])
+        found = boards.chances(p, "S")
+        products = {pair: worth(p, p.dealer, pair[1]) * worth(p, p.forehand, pair[0]) for pair in found}
+        for pair, n in products.items():
+            off = abs(n / sum(products.values()) - found[pair])
+            need(off < Fraction(1, 100), f"{level['key']} {pair}: the recipe is off by {off}")
+
+
+def worth(p: Position, knower: str, what: str) -> Fraction:
+    """Count a suit or a rank: a card the knower has shown counts unseen by hidden, an unseen one counts one."""
+    played = [card for trick in p.tricks for _, card in trick]
+    own = [card for trick in p.tricks for seat, card in trick if seat == knower]
+    unseen = [card for card in DECK if card not in {*played, *p.dealt["S"]}]
+    return Fraction(len(unseen), 5 - len(own)) * sum(what in c for c in own) + sum(what in c for c in unseen)

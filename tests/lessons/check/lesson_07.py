@@ -172,6 +172,7 @@ def check_offences(levels: dict[str, Level], at: dict[str, Position]) -> None:
     need(p.record.score == {"NS": 9, "EW": 6} and p.acts[-1] == ("S", "ask"), "07.8: as the goal says")
     need(referee.stake(p.acts[:-1]) == 3, "07.8: worth 3")
     house = replay(level["record"].replace("[Score", '[Rules "late_ask_penalty=stake"]\n[Score'))
+    need(referee.stake(at["07.1"].acts) == 2, "07.8: the price is what a round is worth before anybody asks")
     need((result(level, p), result(level, house)) == ("EW2", "EW3"), "07.8: 2, and 3 in some houses")
     early = replay(level["record"].replace("NS:9", "NS:8"))
     need(referee.ending(early.record, early.acts) is None, "07.8: with 8 the question is allowed")

@@ -64,6 +64,8 @@ def promises_2(at: list[Position], p: Position) -> None:
     need(second.last[0] == ("W", "TH") and len(second.last) == 3, "08.2: West leads a trump, South plays last")
     need(second.with_card("S", "8S")[:2] == ("N", "9C") == second.with_card("S", "KH")[:2], "08.2: North has the trick")
     need(second.with_card("S", "9H")[0] == "S", "08.2: the Hauptschlag takes it from North")
+    cards = [card for _, card in second.last]
+    need(cards[winner(cards, "C", "7")[0]] == "JC", "08.2: as an ordinary trump the nine loses to the jack")
     need(pairs(p, 2) == ["9C", "9H", "9S"], "08.2: three pairs, one Schlag")
     need(third.last[0] == ("N", "9D") and len(third.last) == 2, "08.2: North leads a Schlag, West plays last")
     need([len(q.winners) for q in at] == [0, 1, 2, 3], "08.2: a trick at a time")

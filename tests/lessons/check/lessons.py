@@ -16,7 +16,7 @@ from tests.lessons.check.levels import check_level
 from tests.lessons.check.matches import check_match
 from tests.lessons.check.model import LESSONS, LessonError, need
 from tests.lessons.check.pages import PLAYED, check_pages, load
-from tests.lessons.check.words import spell, texts
+from tests.lessons.check.words import fill, spell, texts
 
 GAMES = {"latinern": kinds_latinern, "twenty-eight": kinds_twenty_eight}
 
@@ -91,7 +91,8 @@ def show(number: str, lang: str, deck: str) -> Iterator[str]:
         yield f"\n  [{key[1]}] {level['kind']} {level.get('ask', '')}"
         yield "    " + level["record"].strip().replace("\n", "\n    ")
         yield f"    -> {level['accept']}"
+        winners = replay(level, data["game"]).winners
         for said, what, text in texts(level, data["goals"]):
             if said == lang:
-                yield f"    {what:>10}: {spell(text, lang, deck)}"
+                yield f"    {what:>10}: {spell(fill(text, level, winners, lang), lang, deck)}"
         yield ""

@@ -110,6 +110,25 @@ BANNED = {
 }
 
 
+SEAT_NAMES = {"en": table("NESW", "North East South West"), "de": table("NESW", "Nord Ost Süd West")}
+
+
+def fill(text: str, level: Level, winners: list[tuple[str, str, str]], lang: str) -> str:
+    """Put what the level knows in place of the facts: who won the last trick and with which card, how many pairs stay.
+
+    >>> fill("{winner} won with {card:dem}; {left} stay.", {"accept": ["7C 8C"]}, [("N", "AC", "")], "en")
+    'North won with {AC:dem}; 2 stay.'
+    """
+
+    def one(match: re.Match[str]) -> str:
+        if match[1] == "left":
+            return str(len(level["accept"][0].split()))
+        seat, card, _ = winners[-1]
+        return SEAT_NAMES[lang][seat] if match[1] == "winner" else f"{{{card}{match[2]}}}"
+
+    return re.sub(r"\{(" + "|".join(FACTS) + r")((?::\w+)?)\}", one, text)
+
+
 def check_text(lang: str, what: str, text: str) -> None:
     """Check the form of a text: no names that the deck decides, no shouting, articles that fit their place."""
     need(text.strip() == text and text, "empty or padded")
