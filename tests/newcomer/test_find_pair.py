@@ -7,6 +7,7 @@ import pytest
 from tests.newcomer.find_pair import puzzles
 from trickkit.cards import DECK
 from trickkit.coach.exercises import pose
+from trickkit.coach.exercises.pairs import trials
 from trickkit.i18n import Words
 
 
@@ -24,7 +25,7 @@ def test_the_puzzles_are_spread_over_the_measure():
 
 
 def test_the_correlation_follows_the_measure_and_not_the_order():
-    measured = [puzzles.trials(puzzles.seen(puzzle)) for puzzle in puzzles.saved()]
+    measured = [trials(puzzles.seen(puzzle)) for puzzle in puzzles.saved()]
     made_up = {str(number): [needed, needed + 2] for number, needed in enumerate(measured, start=1)}
     assert puzzles.correlation(made_up) == pytest.approx(1)
     assert puzzles.correlation(dict(reversed(made_up.items()))) == pytest.approx(1)

@@ -3,8 +3,8 @@
 A level of kind `guided` has a full record of the whole deal, and for each act of its seat, in order, a table
 `[[level.move]]` with `accept` (the acts that are right), `hints` (three in each language), and if wanted `goal` (what
 is read before the act), `texts` (what is said to an act, by act; `"*"` is any other) and `leaves` (those of the right
-acts after which the author has nothing to say). Where there is nothing to choose, hints are left out; at the end the
-whole table is. The coach says what a refused act without a text is worth.
+acts after which the author has nothing to say). Where there is nothing to choose, hints are left out; at the end
+the whole table is. The coach says what a refused act without a text is worth.
 """
 
 from __future__ import annotations

@@ -10,8 +10,10 @@ from trickkit.i18n import Text, Words, to_json
 from trickkit.widgets.base import BadMessageError, Message
 from trickkit.widgets.exercise import Tries
 from trickkit.widgets.guided import Guided
+from trickkit.widgets.hints import usual
 from trickkit.widgets.moves import Move
 from trickkit.widgets.reviewing import answered, reviewed
+from trickkit.widgets.session.replay import AnyState
 from trickkit.widgets.session.reviewing import ReviewSession
 from trickkit.widgets.table_view import Json
 
@@ -145,7 +147,12 @@ class GuidedLevel(Guided):
         if not self.solved:
             raise BadMessageError("a review comes after the last card")
         line = self._session.line
-        self._review = ReviewSession(PlayedHand.of(line.state), line.seat)
+        self._review = ReviewSession(PlayedHand.of(line.state), line.seat, worlds=self._worlds)
+
+    def _worlds(self, state: AnyState) -> int | None:
+        """Look at as many worlds as while it was played, so that the review does not contradict what was said then."""
+        effort = self._effort or usual(state.observe(self._session.line.seat), quick=True)
+        return effort.worlds
 
     def _in_review(self, review: ReviewSession, message: Message) -> None:
         if answered(review, message):

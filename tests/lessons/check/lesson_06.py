@@ -27,6 +27,8 @@ def promises(levels: dict[str, Level], _pages: dict[str, str]) -> None:
         need(boards.chances(at[key], "S") == shares(at[key], shown), f"{key}: the recipe gives the exact chances")
     need(at["06.5"].trump != "H", "06.5: the likeliest is not the true one")
     for key, rank in (("06.4", "7"), ("06.5", "9")):
+        seen = {*at[key].dealt["S"], *(card for trick in at[key].tricks for _, card in trick)}
+        need(sum(card[0] == rank for card in seen) == 4, f"{key}: all four Schläge have been seen")
         need(all(card[0] == rank for _, card, _ in at[key].winners), f"{key}: one rank wins every trick")
     last = {pair for pair in boards.PAIRS if boards.agree(at["06.11"], pair)}
     need(last == {"JC", "QD", "QS"} and boards.ruled_out_by_cards(at["06.11"], "S") >= {"QD", "QS"}, f"06.11: {last}")

@@ -190,7 +190,7 @@ def correlation(tries: dict[str, list[int]]) -> float:
         tries: by item, how many tries each solver took.
     """
     measured = {number: item["trials"] for number, item in json.loads((HERE / "answers.json").read_text()).items()}
-    return spearman([measured[item] for item in tries], [Fraction(sum(n), len(n)) for n in tries.values()])
+    return spearman([measured[item] for item in tries], [sum(n) / len(n) for n in tries.values()])
 
 
 if __name__ == "__main__":

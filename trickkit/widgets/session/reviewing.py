@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import dataclass, field
 from time import monotonic
@@ -28,6 +28,11 @@ _LONG: Final = 3  # tricks
 _SPELL: Final = 0.3  # seconds of looking for the turning point in one message
 
 
+def _worlds(state: AnyState) -> int:
+    early = isinstance(state, TwentyEightState) and len(state.position.tricks) < _LONG
+    return _FEWER if early else WORLDS
+
+
 @dataclass(slots=True)
 class ReviewSession:
     """One seat's acts in a hand, judged one by one from the last to the first; any can be looked at meanwhile."""
@@ -42,6 +47,8 @@ class ReviewSession:
     """What decided the hand, once it is found."""
     done: bool = False
     """Whether everything has been computed."""
+    worlds: Callable[[AnyState], int | None] = field(default=_worlds, repr=False, compare=False)
+    """How many worlds are looked at for the act in a position."""
     chosen: int | None = None
     """The act looked at, by its place among all acts of the hand, from 1; None: the end of the hand."""
     numbers: tuple[int, ...] = field(init=False)
@@ -56,7 +63,7 @@ class ReviewSession:
         """Judge one more act; after the last, go on looking for what decided the hand."""
         if len(self.judged) < len(self.numbers):
             number = self.numbers[-1 - len(self.judged)]  # from the end, where solving is soonest done
-            self.judged.insert(0, self.hand.judge(number, worlds=_worlds(self.hand.positions[number - 1])))
+            self.judged.insert(0, self.hand.judge(number, worlds=self.worlds(self.hand.positions[number - 1])))
             return
         end = monotonic() + _SPELL
         for step in self._search:
@@ -90,11 +97,6 @@ class ReviewSession:
     def of(self, number: int) -> JudgedAct | None:
         """Give the judgement of an act, if there is one yet."""
         return next((each for each in self.judged if each.number == number), None)
-
-
-def _worlds(state: AnyState) -> int:
-    early = isinstance(state, TwentyEightState) and len(state.position.tricks) < _LONG
-    return _FEWER if early else WORLDS
 
 
 def played_on(session: SessionT, state: AnyState) -> SessionT:
