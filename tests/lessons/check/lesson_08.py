@@ -83,6 +83,7 @@ def promises_3(at: list[Position], p: Position) -> None:
     need(winning(third, "S") == {"JH", "QH", "QD"} == set(third.left["S"]), "08.3: all three cards take the third")
     need([w[0] for w in third.winners] == ["W", "W"], "08.3: two for the others")
     need((len(pairs(p, 2)), pairs(p, 3), len(RANKS) * len(SUITS)) == (4, ["QH"], 32), "08.3: pairs left")
+    need({pair[1] for pair in pairs(p, 2)} == set(SUITS), "08.3: any suit may be trump before the third trick")
     need([r for r in LADDER if r != "Q" and LADDER.index(r) < LADDER.index("J")] == ["A", "T", "K"], "08.3: above JH")
     out = {c for trick in fourth.tricks for _, c in trick}
     need({"QS", "QC"} <= out and set(fourth.left["S"]) == {"QH", "QD"}, "08.3: the other Schläge are played")
