@@ -1,31 +1,17 @@
 """Every kind of level: which answers the engine accepts, how an answer is read, and which text it gets.
 
 An answer is a string as in a levels file (`W first-schlag`, `KH KS`, `ask 8S`); sets and orders are keys divided by
-blanks. A module of this package holds what one subject asks; it is named in `_SUBJECTS`.
+blanks. A module of this package holds what one subject asks; `named` puts them together.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Final
-
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import (
-    asking,
-    auction,
-    boards,
-    common,
-    counting,
-    guided,
-    hiding,
-    latinern,
-    playing,
-    suits,
-    variants,
-)
+from trickkit.course.kinds import boards
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
+from trickkit.course.kinds.named import KINDS
 from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
 from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
@@ -54,28 +40,6 @@ __all__ = [
     "strength",
     "verdict",
 ]
-
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (
-    latinern,
-    asking,
-    auction,
-    boards,
-    counting,
-    guided,
-    hiding,
-    suits,
-    variants,
-)
-"""The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
-
-KINDS: dict[str, Kind] = dict(common.KINDS)
-"""Every kind by its name in a levels file."""
-
-for _subject in _SUBJECTS:
-    KINDS |= getattr(_subject, "KINDS", {})
-    for _name in ("CHOOSE", "PICK_CARDS", "PICK_SEATS"):
-        getattr(common, _name).update(getattr(_subject, _name, {}))
-    playing.JUDGES.update(getattr(_subject, "JUDGES", {}))
 
 
 # ---------------------------------------------------------------------- judging

@@ -74,11 +74,6 @@ def _allowed(level: Level, line: str) -> bool:
     return True
 
 
-def accepted_lines(level: Level) -> tuple[str, ...]:
-    """Accept the lines that reach what the level asks for."""
-    return JUDGES[level.ask or "win-trick"](level)
-
-
 def _winning(level: Level) -> tuple[str, ...]:
     """Accept what takes the trick for the seat's own side; the seat plays last to it."""
     return tuple(line for line in lines(level) if _taken(level, line))
