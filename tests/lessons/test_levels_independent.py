@@ -36,6 +36,14 @@ def test_checker_is_independent() -> None:
         assert not [line for line in lines if line.startswith(("import trickkit", "from trickkit"))], path
 
 
+def test_no_computation_hides_another() -> None:
+    table: dict[str, Any] = {"a": len}
+    lessons.add(table, {"a": len, "b": max})
+    assert table == {"a": len, "b": max}
+    with pytest.raises(ValueError, match="named b"):
+        lessons.add(table, {"b": min})
+
+
 def test_hauptschlag_not_dealt() -> None:
     assert latinern.hauptschlag_places() == {
         "forehand": Fraction(7, 31),

@@ -223,6 +223,47 @@ def test_an_answer_is_written_as_in_a_levels_file():
                 assert sorted(task.answers.read(grouped(level, answer)).split()) == sorted(answer.split())
 
 
+def test_a_refused_act_is_told_with_its_clause():
+    """The engine's own sentence and the clause stand below the level's text, for what was chosen there."""
+    for key, answer, said, clause in [
+        ("11.6", "7S 8S KH", "Follow suit.", "Rule T13"),
+        ("12.6", "15 pass redeal", "", "Rule T7"),
+        ("20.5", "JD", "", "Rule V4"),
+        ("13.7", "ask KD", "", "Rule T16"),
+        ("14.5", "JS", "", "Rule T17 (d)"),
+    ]:
+        why = told(LEVELS[key], answer, Words()).why
+        assert why is not None, key
+        assert said in str(why), key
+        assert f"({clause})" in str(why), (key, str(why))
+    german = told(LEVELS["11.6"], "7S 8S KH", Words("de")).why
+    assert "(Regel T13)" in str(german)
+
+
+def test_what_was_left_out_is_no_refusal():
+    for key, answer in [("11.6", "7S"), ("13.5", "ask"), ("00.1", "7H"), ("01.1", "N")]:
+        level = LEVELS[key]
+        wrong = answer if not right(level, answer) else next(each for each in answers(level) if not right(level, each))
+        assert told(level, wrong, Words()).why is None
+
+
+def test_every_refused_act_that_is_answered_has_its_clause():
+    tried = 0
+    for level in LEVELS.values():
+        if kinds.KINDS[level.kind].form == "line":
+            refused = [line for line in kinds.refused_lines(level) if kinds.entry_for(level, line)]
+        elif level.kind == "legal-acts":
+            accepted = level.accept[0].split()
+            refused = [" ".join([*accepted, act]) for act in kinds.acts_shown(level) if act not in accepted]
+        else:
+            continue
+        tried += len(refused)
+        for words in WORDS:
+            for answer in refused:
+                ready(str(told(level, answer, words).why))
+    assert tried > 40
+
+
 def test_a_wrong_seat_is_named():
     said = told(LEVELS["04.5"], "N first-schlag", Words())
     assert "North" in str(said.title)
