@@ -12,12 +12,13 @@ from trickkit.course.kinds.common import acts_shown, last_trick, ordering, stren
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.named import KINDS
-from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
+from trickkit.course.kinds.playing import after_line, lines, parsed, refusal_of, refused_lines
 from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
 from trickkit.seats import Seat
+from trickkit.table import Refusal
 from trickkit.tricks import Reason
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "ordering",
     "parsed",
     "proofs",
+    "refusal",
     "refused_lines",
     "strength",
     "verdict",
@@ -126,3 +128,21 @@ def consequence(level: Level, answer: str, lang: str) -> str:
 def entry_for(level: Level, answer: str) -> Wrong | None:
     """Give what the level says to a wrong answer; None if it says nothing."""
     return next((entry for entry in level.wrong if any(fits(level, answer, pattern) for pattern in entry.when)), None)
+
+
+def refusal(level: Level, answer: str) -> Refusal | None:
+    """Give the reason for which the rules refuse a wrong answer: the line played, or an act that was chosen.
+
+    Of several acts it is the one that the level's text speaks of. None if nothing is refused, or if the text speaks of
+    something else, as of an act that was left out.
+    """
+    kind = KINDS[level.kind]
+    if kind.form == "line":
+        return refusal_of(level, answer)
+    entry = entry_for(level, answer)
+    if level.kind != "legal-acts" or entry is None:
+        return None
+    meant = next(pattern for pattern in entry.when if fits(level, answer, pattern))
+    legal = set(kind.accept(level)[0].split())
+    refused = [act for act in answer.split() if act not in legal and meant in {f"+{act}", "*"}]
+    return refusal_of(level, refused[0]) if refused else None
