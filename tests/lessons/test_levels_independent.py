@@ -105,6 +105,10 @@ def spoil_trump(level: dict[str, Any]) -> None:
     level["done"]["en"] = "{H} are trump."
 
 
+def spoil_reason(level: dict[str, Any]) -> None:
+    level["wrong"][0]["de"] = "Das war leider nichts. Schau noch einmal genau hin."
+
+
 def spoil_par(level: dict[str, Any]) -> None:
     level["par"] = 2
 
@@ -123,6 +127,7 @@ SPOILS: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (spoil_case, "small article"),
     (spoil_owner, "N has no AH"),
     (spoil_trump, "H is not trump"),
+    (spoil_reason, "names no card"),
     (spoil_par, "par"),
 ]
 
