@@ -2,12 +2,13 @@
 
     python tools/lessons_build.py            # all lessons
     python tools/lessons_build.py 04 --lang de
+    python tools/lessons_build.py --first    # all lessons, as version 1: as long as nothing is released
 
 The text beside each notebook is what people edit; the notebook is made from it and committed, so that a web
 preview shows it. Live widget views are taken out, since a reopened notebook cannot show them.
 
 A notebook knows its version, so that a learner's copy can tell when it is old. The version grows by one when the cells
-differ from those of the notebook that is there, so take either side of a merge before you build.
+differ from those of the notebook as it is committed, however often it is built until the next commit.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +41,12 @@ METADATA = {
 }
 
 
-def built(source: Path) -> str:
+def built(source: Path, *, first: bool = False) -> str:
     """Give the notebook of a lesson's text, run from top to bottom, as JSON.
+
+    Args:
+        source: the text.
+        first: whether it is version 1, whatever was there before.
 
     Raises:
         nbclient.exceptions.CellExecutionError: a cell fails.
@@ -48,7 +55,7 @@ def built(source: Path) -> str:
     for number, cell in enumerate(notebook.cells, start=1):
         cell.id = f"{source.stem[:2]}-{number}"  # the same on every build
         cell.metadata = {}
-    version = next_version(source, [(cell.cell_type, cell.source) for cell in notebook.cells])
+    version = next_version(source, [(cell.cell_type, cell.source) for cell in notebook.cells], first=first)
     metadata = {**METADATA, KEY: version.metadata()}
     notebook.metadata = dict(metadata)
     client = nbclient.NotebookClient(
@@ -62,17 +69,19 @@ def built(source: Path) -> str:
     return str(nbformat.writes(notebook)) + "\n"
 
 
-def next_version(source: Path, cells: list[tuple[str, str]]) -> Version:
-    """Give the version of a lesson's notebook: that of the notebook there is, or one more if its cells are others.
+def next_version(source: Path, cells: list[tuple[str, str]], *, first: bool = False) -> Version:
+    """Give the version of a lesson's notebook: that of the committed one, or one more if its cells are others.
 
     Args:
         source: the lesson's text.
         cells: kind and text of each cell, as they are now.
+        first: whether it is version 1, whatever was there before.
     """
-    lesson, lang, committed = source.stem[:2], source.parent.name, source.with_suffix(".ipynb")
-    if not committed.exists():
+    lesson, lang = source.stem[:2], source.parent.name
+    committed = committed_text(source.with_suffix(".ipynb"))
+    if first or committed is None:
         return Version(lesson, 1, lang)
-    before = json.loads(committed.read_text(encoding="utf-8"))  # one torn by a merge is an error
+    before = json.loads(committed)  # one torn by a merge is an error
     said = of_metadata(before["metadata"])
     if said is None:
         return Version(lesson, 1, lang)
@@ -80,10 +89,30 @@ def next_version(source: Path, cells: list[tuple[str, str]]) -> Version:
     return Version(lesson, said.number if same else said.number + 1, lang)
 
 
-def build(source: Path) -> Path:
-    """Write the notebook beside its text."""
+def committed_text(path: Path) -> str | None:
+    """Give a file as it is committed, or as it lies there where git has no commit of it; None if there is none.
+
+    Args:
+        path: the file, in a working tree or not.
+    """
+    try:
+        asked = subprocess.run(
+            ["git", "show", f"HEAD:./{path.name}"],
+            cwd=path.parent,
+            capture_output=True,
+            check=False,
+        )
+    except OSError:  # no git here
+        asked = None
+    if asked is not None and asked.returncode == 0:
+        return asked.stdout.decode("utf-8")
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def build(source: Path, *, first: bool = False) -> Path:
+    """Write the notebook beside its text; see `built`."""
     target = source.with_suffix(".ipynb")
-    target.write_text(built(source), encoding="utf-8", newline="\n")
+    target.write_text(built(source, first=first), encoding="utf-8", newline="\n")
     return target
 
 
@@ -98,10 +127,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("numbers", nargs="*", help="lessons, as 04; default all")
     parser.add_argument("--lang", choices=("en", "de"), action="append", help="default both")
+    parser.add_argument("--first", action="store_true", help="make them version 1")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as home, ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01"}
-        for target in pool.map(build, sources(options.numbers, options.lang or ["en", "de"])):
+        for target in pool.map(
+            partial(build, first=options.first), sources(options.numbers, options.lang or ["en", "de"])
+        ):
             print(target.relative_to(ROOT))
     return 0
 

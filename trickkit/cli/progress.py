@@ -11,7 +11,7 @@ from typing import Any
 from trickkit.course.standing import Standing, standing
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.progress import Store, everything, open_store
+from trickkit.progress import FULL_STARS, Store, everything, open_store
 
 _EXPORT = "trickkit-progress.json"
 
@@ -57,7 +57,7 @@ def _told(now: Standing, store: Store, words: Words) -> list[str]:
     lines = [words.label("ui.progress.file", file=str(store.file))]
     for each in now.lessons:
         of = len(each.levels)
-        facts = {"n": each.solved, "of": of, "stars": each.stars, "most": 3 * of}
+        facts = {"n": each.solved, "of": of, "stars": each.stars, "most": FULL_STARS * of}
         lines.append(words.label("ui.progress.lesson", number=each.number, title=each.title[words.lang], **facts))
     lesson = next((each for each in now.lessons if now.next in each.levels), None)
     if now.next is None or lesson is None:

@@ -22,14 +22,12 @@ from trickkit.tricks import Reason
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
-from trickkit.widgets.table_view import card_at, given
+from trickkit.widgets.table_view import NOT_PLAYED, card_at, given
 from trickkit.widgets.table_view.asking import asker_in
 from trickkit.widgets.table_view.lying import undecided_view
 from trickkit.widgets.table_view.posed import posed_view
 
 Json = dict[str, Any]
-NOT_PLAYED = 0
-"""In place of a number of play, for a card that is only shown."""
 _LOOKS: Final = {"who": "cards", "why": "list", "answer": "list", "cards": "hand", "order": "cards", "acts": "hand"}
 """How the front end draws the options of a group, if not as chips."""
 _WHAT_IF = frozenset({"what-if-trump", "what-if-schlag"})

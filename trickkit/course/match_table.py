@@ -8,8 +8,9 @@ from typing import Any, Final
 from trickkit.course.match_level import Both, MatchLevel
 from trickkit.games.twenty_eight.match import DRAW
 from trickkit.i18n import Text, Words, to_json
+from trickkit.progress import FULL_STARS
 from trickkit.widgets import Answered, Table
-from trickkit.widgets.exercise import FULL_STARS, Tries
+from trickkit.widgets.exercise import Tries
 from trickkit.widgets.table_view import Json
 
 ENDS: Final = {"won": FULL_STARS, "drawn": FULL_STARS - 1, "lost": 1}

@@ -1,13 +1,14 @@
 """What a learner has begun, tried and chosen, kept in the user's data folder: half-played hands, a row for each try."""
 
 from trickkit.progress.clock import moment, stamp, today
-from trickkit.progress.model import Kept, Store, StoreError, Try
+from trickkit.progress.model import FULL_STARS, Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
 from trickkit.progress.summary import Fared, fared, going_on, sittings
 from trickkit.progress.where import folder
 
 __all__ = [
+    "FULL_STARS",
     "Fared",
     "Kept",
     "Store",

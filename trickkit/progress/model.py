@@ -12,6 +12,9 @@ from trickkit.errors import TrickkitError
 VERSION = 2
 """Version of the rows: 2 has choices, too. An older file is brought up to it, one with a higher version not touched."""
 
+FULL_STARS = 3
+"""The most stars that a level can earn."""
+
 
 class StoreError(TrickkitError):
     """The store cannot be read or written just now: a folder without leave to write, a full disk."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from trickkit.i18n import Text, Words
+from trickkit.progress import FULL_STARS
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
 from trickkit.table import Action
@@ -15,8 +16,6 @@ from trickkit.widgets.hints import hint_panel
 
 Answer = dict[str, str | list[str]]
 """By group: the key chosen, or the keys chosen, in order where the order counts."""
-
-FULL_STARS = 3
 
 
 @dataclass(frozen=True, slots=True)

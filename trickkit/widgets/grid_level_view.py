@@ -15,15 +15,13 @@ from trickkit.widgets.exercise import Tries, hint_view, stars_view
 from trickkit.widgets.grid import PAIRS, pair_of
 from trickkit.widgets.notes import CROSS, RING, Marks, Notes
 from trickkit.widgets.pointing import framed, proof
-from trickkit.widgets.table_view import card_at
+from trickkit.widgets.table_view import NOT_PLAYED, card_at
 from trickkit.widgets.table_view.common import sorted_hand, trick_panel
 
 if TYPE_CHECKING:
     from trickkit.widgets.grid_level import GridExercise
 
 Json = dict[str, Any]
-NOT_PLAYED = 0
-"""In place of a number of play, for a card that is only shown."""
 _ORDER = "AKQJT987"
 
 

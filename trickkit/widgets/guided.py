@@ -12,12 +12,12 @@ from trickkit.explain import guided
 from trickkit.games.latinern import Disclosed, HandsShown, LatinernObservation
 from trickkit.games.twenty_eight.position import TRICKS
 from trickkit.i18n import Text, to_json
+from trickkit.progress import FULL_STARS
 from trickkit.record import parse_record
 from trickkit.seats import Seat
 from trickkit.table import Action
 from trickkit.widgets.answered import Answered
 from trickkit.widgets.base import BadMessageError, Message, check_texts
-from trickkit.widgets.exercise import FULL_STARS
 from trickkit.widgets.hints import TableHints, hint_panel
 from trickkit.widgets.moves import Move
 from trickkit.widgets.session import SESSIONS, TwentyEightSession

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from trickkit.i18n import Words
-from trickkit.progress import going_on
+from trickkit.progress import FULL_STARS, going_on
 from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
-from trickkit.widgets.exercise import FULL_STARS
 from trickkit.widgets.pictures import map_picture
 
 Json = dict[str, Any]

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from tests.lessons.check.model import DECK, SEATS, LessonError, need
+from tests.lessons.check.model import DECK, SEATS, need, one_record
 from tests.referee import latinern as referee
-from tests.referee.latinern import Refused
 
 LADDER = "ATKQJ987"  # L7, from the top
 REASONS = ("hauptschlag", "first-schlag", "highest-trump", "highest-of-led-suit")
@@ -129,13 +128,8 @@ def in_order(seats: Any) -> str:
 
 
 def replay(text: str) -> Position:
-    """Play a record through; the referee has checked every act of it."""
-    try:
-        (record, acts), *more = referee.read(text)
-    except Refused as refused:
-        raise LessonError(str(refused)) from refused
-    need(not more, "one record")
-    return replay_of(record, acts)
+    """Play a record through."""
+    return replay_of(*one_record(referee.read, text))
 
 
 def replay_of(record: referee.Record, acts: list[tuple[str, str]]) -> Position:

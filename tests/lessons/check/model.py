@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+from tests.referee.latinern import Refused
 
 ROOT = Path(__file__).resolve().parents[3]
 LESSONS = ROOT / "lessons"
@@ -17,6 +19,8 @@ RANKS = "789TJQKA"
 DECK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
 Level = dict[str, Any]
+Played = TypeVar("Played")
+"""What the tags of a record say, and its acts."""
 
 
 class LessonError(AssertionError):
@@ -26,6 +30,16 @@ class LessonError(AssertionError):
 def need(condition: object, message: str) -> None:
     if not condition:
         raise LessonError(message)
+
+
+def one_record(read: Callable[[str], Iterable[Played]], text: str) -> Played:
+    """Read the one record of a level; the referee of its game, whose `read` it is, has checked every act of it."""
+    try:
+        first, *more = read(text)
+    except Refused as refused:
+        raise LessonError(str(refused)) from refused
+    need(not more, "one record")
+    return first
 
 
 @dataclass

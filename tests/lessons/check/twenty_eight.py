@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.lessons.check.model import LessonError, need
-from tests.referee.latinern import Refused
+from tests.lessons.check.model import need, one_record
 from tests.referee28 import twenty_eight as referee
 
 LADDER = "J9ATKQ87"  # T2, from the top
@@ -108,10 +107,5 @@ class Position:
 
 
 def replay(text: str) -> Position:
-    """Play a record through; the referee checks every act of it."""
-    try:
-        (record, acts), *more = referee.read(text)
-    except Refused as refused:
-        raise LessonError(str(refused)) from refused
-    need(not more, "one record")
-    return Position(record, acts)
+    """Play a record through."""
+    return Position(*one_record(referee.read, text))

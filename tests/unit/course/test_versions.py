@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 
 import pytest
 
@@ -96,3 +97,31 @@ def test_the_version_grows_when_the_cells_change(tmp_path):
     committed.write_text("<<<<<<< HEAD")
     with pytest.raises(ValueError, match="line 1"):
         next_version(source, [("code", "a")])
+
+
+def test_building_twice_before_a_commit_raises_the_version_once(tmp_path):
+    source = tmp_path / "en" / "04_who_wins.md"
+    source.parent.mkdir()
+    built = source.with_suffix(".ipynb")
+    built.write_text(notebook(4, "a"))
+
+    def git(*said: str) -> None:
+        subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x@y", *said], cwd=tmp_path, check=True)
+
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "a")
+    for cell in ("b", "c"):
+        assert next_version(source, [("code", cell)]).number == 5
+        built.write_text(notebook(5, cell))
+    assert next_version(source, [("code", "a")]).number == 4
+    git("commit", "-qam", "c")
+    assert next_version(source, [("code", "c")]).number == 5
+    assert next_version(source, [("code", "d")]).number == 6
+
+
+def test_before_the_first_release_all_begin_at_one(tmp_path):
+    source = tmp_path / "en" / "04_who_wins.md"
+    source.parent.mkdir()
+    source.with_suffix(".ipynb").write_text(notebook(4, "a"))
+    assert next_version(source, [("code", "b")], first=True) == Version("04", 1, "en")

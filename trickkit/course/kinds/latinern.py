@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trickkit.cards import DECK, Card, Rank, Suit
+from trickkit.course.kinds.common import last_trick
 from trickkit.course.kinds.model import CardTest, Choice, Kind, SeatTest
 from trickkit.course.levels import Level
 from trickkit.games.latinern import LatinernOrdering
@@ -12,20 +13,16 @@ from trickkit.seats import Seat
 from trickkit.tricks import Play, Trick, winner
 
 
-def _last_trick(level: Level) -> Trick:
-    return level.latinern.position.tricks[-1].trick
-
-
 def _what_if_trump(level: Level) -> tuple[str, ...]:
     schlag = level.latinern.ordering.schlag
     return tuple(
-        str(suit) for suit in Suit if winner(_last_trick(level), LatinernOrdering(suit, schlag)).seat is level.seat
+        str(suit) for suit in Suit if winner(last_trick(level), LatinernOrdering(suit, schlag)).seat is level.seat
     )
 
 
 def _what_if_schlag(level: Level) -> tuple[str, ...]:
     trump, seat = level.latinern.ordering.trump, level.latinern.position.tricks[-1].winner
-    out = [str(rank) for rank in Rank if winner(_last_trick(level), LatinernOrdering(trump, rank)).seat is not seat]
+    out = [str(rank) for rank in Rank if winner(last_trick(level), LatinernOrdering(trump, rank)).seat is not seat]
     return (" ".join(out),)
 
 
@@ -36,10 +33,6 @@ def _name_secret(level: Level) -> tuple[str, ...]:
 def _beats(level: Level, card: Card) -> bool:
     plays = level.latinern.position.plays
     return winner(Trick((*plays, Play(level.seat, card))), level.latinern.ordering).card is card
-
-
-def _is_trump(card: Card, ordering: LatinernOrdering) -> bool:
-    return card.rank is ordering.schlag or card.suit is ordering.trump
 
 
 PICK_CARDS: dict[str, CardTest] = {

@@ -5,11 +5,12 @@ from trickkit.games.twenty_eight import Match, TwentyEightState
 from trickkit.i18n import Words
 from trickkit.seats import Seat
 from trickkit.widgets.table_view import latinern, twenty_eight
-from trickkit.widgets.table_view.common import Json, card_at, given, looked_at, named
+from trickkit.widgets.table_view.common import NOT_PLAYED, Json, card_at, given, looked_at, named
 from trickkit.widgets.table_view.latinern import LatinernSight
 from trickkit.widgets.table_view.twenty_eight import TwentyEightSight
 
 __all__ = [
+    "NOT_PLAYED",
     "AnySight",
     "Json",
     "LatinernSight",

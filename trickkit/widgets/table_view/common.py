@@ -15,6 +15,8 @@ from trickkit.table import Action, Refusal
 from trickkit.tricks import Trick
 
 Json = dict[str, Any]
+NOT_PLAYED = 0
+"""In place of a number of play, for a card that is only shown."""
 _SUITS = "SHCD"  # black and red in turn, so that neighbours in a hand differ
 _WAITS = {"not-your-turn", "not-now", "round-over", "deal-over", "laid-aside"}
 """Refusals of a card that do not lie in the card: it is merely not the moment."""
@@ -101,7 +103,7 @@ def blank() -> Json:
 
 
 def card_at(seat: Seat, card: Card, order: int, words: Words, **marks: bool) -> Json:
-    """Describe a card on the table with the seat that played it."""
+    """Describe a card on the table with the seat that played it; `order` is its number in the trick, or NOT_PLAYED."""
     name = words.seat(seat)
     return {
         "seat": str(seat),
