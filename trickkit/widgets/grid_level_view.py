@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from trickkit.cards import Rank, Suit
 from trickkit.deduction.latinern import EliminatedPair
 from trickkit.explain.possible import possible_pair
-from trickkit.games.latinern import LatinernObservation
+from trickkit.games.latinern import HIGH_TO_LOW, LatinernObservation
 from trickkit.i18n import Text, Words, to_json
 from trickkit.widgets.exercise import Tries, hint_view, stars_view
 from trickkit.widgets.grid import PAIRS, pair_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from trickkit.widgets.grid_level import GridExercise
 
 Json = dict[str, Any]
-_ORDER = "AKQJT987"
+_ORDER = "".join(HIGH_TO_LOW)
 
 
 @dataclass(frozen=True, slots=True)
