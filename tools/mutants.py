@@ -32,12 +32,12 @@ FAILED = re.compile(r"^FAILED \S+::(test_\w+)", re.MULTILINE)
 PARTS = ("", *"abcde")
 """What may follow the number of a clause in the name of a test, as `test_T17e_`."""
 NEEDED: Final = {
-    "latinern": ("tests/unit/latinern", "tests/texts.py", "docs/rules-latinern.md"),
+    "latinern": ("tests/unit/latinern", "tests/texts.py", "lessons/rules/latinern.md"),
     "twenty-eight": (
         "tests/unit/twenty_eight",
         "tests/texts_28.py",
         "tests/worlds_28.py",
-        "docs/rules-twenty-eight.md",
+        "lessons/rules/twenty-eight.md",
     ),
 }
 """By game: the folder of its clause tests, and what else these read."""

@@ -12,15 +12,19 @@ from _pytest.mark.structures import ParameterSet
 from trickkit import NotationError, parse_record, parse_records, replay_json
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+RULES = sorted((DOCS.parent / "lessons" / "rules").glob("*.md"))
+PAGES = [*sorted(DOCS.glob("*.md")), *RULES]
 _BLOCK = re.compile(r"```(trickkit(?:-view|-error)?)\n(.*?)```\n+(?:(`stdin:[0-9:]*`)(?: `([^`\n]+)`)?)?", re.DOTALL)
 _REPLAY_PAIR = re.compile(r"```trickkit\n([^`]*)```\n[^`]*?```json\n(\{[^`]*\})\n```")
+_CLAUSE = re.compile(r"\*\*([LTV]\d+)\*\*")
+_ANCHOR = re.compile(r'<a id="([^"]*)"></a>')
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
 def blocks(kind: str) -> list[ParameterSet]:
     """List the fenced blocks of one kind with what stands behind them."""
     found = []
-    for page in sorted(DOCS.glob("*.md")):
+    for page in PAGES:
         text = page.read_text(encoding="utf-8")
         for block in _BLOCK.finditer(text):
             if block[1] == kind:
@@ -63,8 +67,22 @@ def test_json_is_what_the_record_gives():
 
 
 @pytest.mark.parametrize(
-    "page", sorted([*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")]), ids=lambda page: f"{page.parent.name}-{page.name}"
+    "page", [*PAGES, *sorted(DOCS.parent.glob("*.md"))], ids=lambda page: f"{page.parent.name}-{page.name}"
 )
 def test_links_lead_somewhere(page):
     for target in _LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+def test_both_rules_pages_are_there():
+    assert [page.name for page in RULES] == ["latinern.md", "twenty-eight.md"]
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.stem)
+def test_every_clause_has_an_anchor_of_its_id(page):
+    text = page.read_text(encoding="utf-8")
+    clauses = _CLAUSE.findall(text)
+    assert clauses
+    assert _ANCHOR.findall(text) == [clause.lower() for clause in clauses]
+    for clause in clauses:
+        assert f'* <a id="{clause.lower()}"></a>**{clause}** ' in text

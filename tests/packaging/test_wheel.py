@@ -64,7 +64,7 @@ def test_it_carries_every_file_of_the_package(names: set[str]) -> None:
 
 def test_it_carries_the_course(names: set[str]) -> None:
     course = {f"trickkit/_{name}" for name in committed("lessons") if name.endswith((".ipynb", ".md", ".toml"))}
-    assert course
+    assert {f"trickkit/_lessons/rules/{game}.md" for game in ("latinern", "twenty-eight")} <= course
     assert {name for name in names if name.startswith("trickkit/_lessons/")} == course
 
 

@@ -13,7 +13,7 @@ from trickkit.cli.doctor import findings
 from trickkit.cli.telling import tell
 from trickkit.course.lab import start
 from trickkit.course.levels import load
-from trickkit.course.library import Copied, copy_lessons, home, lessons
+from trickkit.course.library import Copied, copy_lessons, copy_rules, home, lessons
 from trickkit.course.versions import version_of
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
@@ -99,10 +99,11 @@ def lessons_list(options: Namespace) -> int:
 
 
 def lessons_copy(options: Namespace) -> int:
-    """Copy lessons and say what became of each."""
+    """Copy lessons, and the rules that they link, and say what became of each."""
     target = Path(options.to) if options.to else home()
     langs = (options.lang,) if options.lang else ("en", "de")
     copied = copy_lessons(target, tuple(options.numbers), langs)
+    copied += [page for page in copy_rules(target) if page.how != "same"]
     for line in map(_copied, copied):
         print(line)
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from trickkit.course.library import LANGUAGES, LessonFile, copy_lesson, home, lessons
+from trickkit.course.library import LANGUAGES, LessonFile, copy_lesson, copy_rules, home, lessons
 from trickkit.course.notice import Notice
 from trickkit.course.versions import UNKNOWN, copies, installed, is_older, newest, outdated, version_of
 from trickkit.errors import TrickkitError
@@ -81,10 +81,17 @@ def fresh_copy(lesson: str, words: Words) -> Notice:
     file = installed(lesson, words.lang)
     if file is None:
         raise TrickkitError(f'there is no lesson "{lesson}"')
-    path, place = notebook(), place_of_copies()
-    folder = path.parent if path is not None else (place or home()) / file.lang
+    path = notebook()
+    place = place_of_copies()
+    if path is None:
+        place = place or home()
+        folder = place / file.lang
+    else:
+        folder = path.parent
     try:
         copied = copy_lesson(file, folder)
+        if place is not None:  # else the notebook lies somewhere else, and what is around it is not ours
+            copy_rules(place, missing_only=True)
     except OSError as error:
         raise TrickkitError(str(error)) from error
     if path is not None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from trickkit.course.library import Copied, LessonFile, copy_lesson, home, lessons
+from trickkit.course.library import Copied, LessonFile, copy_lesson, copy_rules, home, lessons
 from trickkit.course.versions import copies, outdated
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
@@ -34,7 +34,7 @@ class Prepared:
 
 
 def prepare(target: Path) -> Prepared:
-    """Put copies of the lessons that are not there yet into `target`; own work stays as it is.
+    """Put copies of the lessons and rules that are not there yet into `target`; own work stays as it is.
 
     Raises:
         OSError: if the folder cannot be written.
@@ -42,6 +42,7 @@ def prepare(target: Path) -> Prepared:
     all_there = lessons()
     missing = [file for file in all_there if not copies(target / file.lang, file)]
     added = tuple(copy_lesson(file, target / file.lang) for file in missing)
+    copy_rules(target, missing_only=True)
     older = tuple(file for file in all_there if outdated(target / file.lang, file))
     return Prepared(target, added, older, begun=len(missing) < len(all_there))
 

@@ -54,7 +54,7 @@ class Lesson:
         return self.levels.keys
 
     def play(self, key: str) -> LevelWidget:
-        """Set up a level.
+        """Set up a level. A score sheet or a board beside the table set up before for it follows the new one.
 
         Args:
             key: the level, as `04.3`.
@@ -69,6 +69,9 @@ class Lesson:
             )
         widget = set_up(level, self.words, four_color=self.four_color)
         widget.tell_answers(noted().listener(key, level.kind))
+        before = _PLAYED.get(key)
+        if before is not None:
+            widget.replace(before)
         _PLAYED[key] = widget
         return widget
 
@@ -125,7 +128,7 @@ class Lesson:
         return table
 
     def beside(self, key: str) -> Grid:
-        """Set up the board of pairs beside the table of a level that was set up before; it follows that table.
+        """Set up the board of pairs beside the table of a level; it follows the table that was set up last.
 
         Args:
             key: the level, as `09.1`.

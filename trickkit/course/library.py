@@ -68,7 +68,7 @@ def home() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What became of one lesson when it was copied."""
+    """What became of one lesson, or of one page of the rules, when it was copied."""
 
     target: Path
     """Where the copy is, or the file that was there already."""
@@ -107,15 +107,43 @@ def copy_lesson(file: LessonFile, target: Path) -> Copied:
     Raises:
         OSError: if the folder cannot be written.
     """
+    return _copy(file.path, target)
+
+
+def rules() -> list[Path]:
+    """List the rules pages that the lessons link."""
+    return sorted((folder() / "rules").glob("*.md"))
+
+
+def copy_rules(target: Path, *, missing_only: bool = False) -> list[Copied]:
+    """Copy the rules pages into the folder `rules` beside the languages, where the lessons' links lead.
+
+    Args:
+        target: the folder with the learner's copies.
+        missing_only: leave a page alone that is there, whatever is in it; otherwise a fresh one is laid beside it if
+            it was changed.
+
+    Returns:
+        One entry a page that was looked at.
+
+    Raises:
+        OSError: if the folder cannot be written.
+    """
+    place = target / "rules"
+    return [_copy(page, place) for page in rules() if not (missing_only and (place / page.name).exists())]
+
+
+def _copy(source: Path, target: Path) -> Copied:
+    """Copy one file into a folder, never over a file that is there."""
     target.mkdir(parents=True, exist_ok=True)
-    fresh = file.path.read_bytes()
-    path, number = target / file.path.name, 1
+    fresh = source.read_bytes()
+    path, number = target / source.name, 1
     beside: Path | None = None
     while not _written(path, fresh):
         if path.read_bytes() == fresh:
             return Copied(path, "same")
         number, beside = number + 1, path
-        path = target / f"{file.path.stem} ({number}){file.path.suffix}"
+        path = target / f"{source.stem} ({number}){source.suffix}"
     return Copied(path, "numbered" if beside else "new", beside)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from trickkit.course.levels import load
-from trickkit.course.library import LessonFile, copy_lesson, lessons
+from trickkit.course.library import LessonFile, copy_lesson, copy_rules, lessons
 from trickkit.course.noting import Noted
 from trickkit.course.versions import copies, newest, outdated
 from trickkit.errors import TrickkitError
@@ -110,6 +110,7 @@ class CourseMap(Map):
         old, missing = self._stale(self.lang)
         try:
             made = tuple(copy_lesson(file, self._place / file.lang).target for file in (*old, *missing))
+            copy_rules(self._place, missing_only=True)
         except OSError as error:
             raise TrickkitError(str(error)) from error
         self._lessons, self._made = map_lessons(self._place), made

@@ -46,6 +46,9 @@ class Watcher(Protocol):
     def left_behind(self) -> None:
         """Follow no longer, since another of the same kind does."""
 
+    def turn_to(self, widget: CardWidget) -> None:
+        """Follow this one from now on, which has taken the place of the one followed; raises nothing."""
+
 
 class CardWidget(anywidget.AnyWidget):
     """A widget whose whole state for the front end is one snapshot, `view`.
@@ -189,6 +192,21 @@ class CardWidget(anywidget.AnyWidget):
         with self._lock:
             if watcher in self._watching():
                 del self._watchers[watcher.kind]
+
+    def replace(self, older: CardWidget) -> None:
+        """Take the place of another widget: what follows that one follows this one.
+
+        Args:
+            older: whose place it takes. From now on both share its lock, since those that follow have it too; so this
+                comes before anybody else knows this widget.
+        """
+        with older.lock:
+            self._lock = older.lock
+            watchers = older._watching()
+            older._watchers.clear()
+            for watcher in watchers:
+                self.watch(watcher)
+                watcher.turn_to(self)
 
     def _watching(self) -> list[Watcher]:
         """Give those that follow and are still there."""

@@ -16,6 +16,7 @@ from trickkit.widgets.basis import Basis, Found, Source
 from trickkit.widgets.board_view import BoardSight
 from trickkit.widgets.notes import CROSS, RING, Checked, Marks, Notes
 from trickkit.widgets.pointing import Evidence, Pointed, proof
+from trickkit.widgets.table_widget import TableWidget
 
 Json = dict[str, Any]
 
@@ -161,6 +162,14 @@ class Board(CardWidget):
         """Follow the table no longer: a newer board does."""
         self._left = True
         self.publish_safely()
+
+    def turn_to(self, widget: CardWidget) -> None:
+        """Follow another table, which has taken the place of its own; nothing but a table."""
+        if isinstance(widget, TableWidget):
+            self.basis.table = widget
+            self.follow()
+        else:
+            self.left_behind()
 
     def close(self) -> None:
         """Close the board, and let the table go."""

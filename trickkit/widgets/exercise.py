@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from trickkit.games.latinern import LatinernObservation
 from trickkit.i18n import Text, Words
 from trickkit.progress import FULL_STARS
 from trickkit.record.model import AnyState
@@ -122,6 +123,32 @@ class PlayExercise(Exercise, Protocol):
 
     def told_line(self, line: str, words: Words) -> Told:
         """Say what a line leads to."""
+
+
+class GridExercise(Exercise, Protocol):
+    """An exercise on the board of pairs, read by a blind seat."""
+
+    @property
+    def view(self) -> LatinernObservation:
+        """What the seat has seen; the engine is asked about nothing else."""
+
+    @property
+    def finds(self) -> bool:
+        """Whether the one pair that is left is asked for; else all that cannot be is crossed out."""
+
+    @property
+    def rings(self) -> bool:
+        """Whether there is a second pen, for rings."""
+
+    @property
+    def shows_hand(self) -> bool:
+        """Whether own cards are shown, and who deals: where they matter."""
+
+    def told(self, slip: str, words: Words) -> Text | None:
+        """Say what the author says to a slip: `+7C`, `-7C`, or `7C` where a pair is asked for; None for nothing."""
+
+    def done(self, words: Words) -> Text:
+        """Say what the board has shown, once it is solved."""
 
 
 @dataclass(slots=True)

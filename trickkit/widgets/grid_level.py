@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from trickkit.deduction import deduce
 from trickkit.deduction.latinern import EliminatedPair
 from trickkit.errors import NotationError, TrickkitError
-from trickkit.games.latinern import LatinernObservation
-from trickkit.i18n import Text, Words
+from trickkit.i18n import Text
 from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, word
-from trickkit.widgets.exercise import Exercise, Tries
+from trickkit.widgets.exercise import GridExercise, Tries
 from trickkit.widgets.grid import PAIRS, column_of, row_of
 from trickkit.widgets.grid_level_view import GridLevelSight, Json
 from trickkit.widgets.notes import CROSS, RING, Marks, Notes
@@ -22,32 +20,6 @@ from trickkit.widgets.pictures import grid_level_picture
 
 TOO_MANY, TOO_FEW = "+", "-"
 """Before a pair: it was crossed out and is possible; it was left and is not."""
-
-
-class GridExercise(Exercise, Protocol):
-    """An exercise on the board of pairs, read by a blind seat."""
-
-    @property
-    def view(self) -> LatinernObservation:
-        """What the seat has seen; the engine is asked about nothing else."""
-
-    @property
-    def finds(self) -> bool:
-        """Whether the one pair that is left is asked for; else all that cannot be is crossed out."""
-
-    @property
-    def rings(self) -> bool:
-        """Whether there is a second pen, for rings."""
-
-    @property
-    def shows_hand(self) -> bool:
-        """Whether own cards are shown, and who deals: where they matter."""
-
-    def told(self, slip: str, words: Words) -> Text | None:
-        """Say what the author says to a slip: `+7C`, `-7C`, or `7C` where a pair is asked for; None for nothing."""
-
-    def done(self, words: Words) -> Text:
-        """Say what the board has shown, once it is solved."""
 
 
 @dataclass(frozen=True, slots=True)

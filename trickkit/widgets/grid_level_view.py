@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trickkit.cards import Rank, Suit
 from trickkit.deduction.latinern import EliminatedPair
 from trickkit.explain.possible import possible_pair
-from trickkit.games.latinern import LatinernObservation
+from trickkit.games.latinern import HIGH_TO_LOW, LatinernObservation
 from trickkit.i18n import Text, Words, to_json
-from trickkit.widgets.exercise import Tries, hint_view, stars_view
+from trickkit.widgets.exercise import GridExercise, Tries, hint_view, stars_view
 from trickkit.widgets.grid import PAIRS, pair_of
 from trickkit.widgets.notes import CROSS, RING, Marks, Notes
 from trickkit.widgets.pointing import framed, proof
 from trickkit.widgets.table_view import NOT_PLAYED, card_at
 from trickkit.widgets.table_view.common import sorted_hand, trick_panel
 
-if TYPE_CHECKING:
-    from trickkit.widgets.grid_level import GridExercise
-
 Json = dict[str, Any]
-_ORDER = "AKQJT987"
+_ORDER = "".join(HIGH_TO_LOW)
 
 
 @dataclass(frozen=True, slots=True)

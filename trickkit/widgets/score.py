@@ -86,6 +86,11 @@ class Score(CardWidget):
         """Follow no longer: the sheet stays as it is, another one follows the table."""
         self._table = None
 
+    def turn_to(self, widget: CardWidget) -> None:
+        """Follow another table, which has taken the place of its own; nothing but a table."""
+        self._table = widget if isinstance(widget, Table) else None
+        self.follow()
+
     def snapshot(self) -> Json:
         """Give the sheet."""
         sheet = score_sheet(self._rounds, self._number, self._reader, self._words)

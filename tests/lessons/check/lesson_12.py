@@ -56,6 +56,7 @@ CHOOSE = {
 def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
     break_even = Fraction(2, 1 + 2)  # T22: x times +1 is as much as (1 - x) times -2
     need(break_even == Fraction(2, 3) and ceil(100 * break_even) == 67, "two in three, 67 of 100")
+    need(Fraction(3, 2 + 3) == Fraction(60, 100), "20 to 24: more than three in five, 60 of 100")
     unseen, wanted = 32 - 4, 8 - 3
     another = 1 - Fraction(comb(unseen - wanted, 4), comb(unseen, 4))
     need(round(100 * another) == 57, f"another trump: {another}")

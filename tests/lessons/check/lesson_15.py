@@ -153,6 +153,12 @@ def last_tricks(levels: dict[str, Level]) -> None:
     need(len(seen) == 6 and set(unseen(p, "S")) & {f"{r}D" for r in LADDER} == {"AD"}, "15.6: the ace is missing")
     need(len(unseen(p, "S")) == 5, "15.6: five cards unseen")
     need(ended(level, level["after"], "7D").points == level["total"], "15.6: the bid is made")
+    need(sorted(unseen(p, "S")) == ["8C", "9H", "AD", "AH", "TH"], "15.6: the five that are named")
+    for world in worlds(p, "S"):
+        north, said = world.hand("N"), {c: c in world.hand("N") for c in ("9H", "8C", "AD")}
+        need(len(north) == 2 and not said["AD"], "15.6: North has no diamond")
+        need(lines(level, world).keys() == {"7D", "AS"}, "15.6: two ways")
+        need(made(lines(level, world)["7D"]) == (said["9H"] and not said["8C"]), "15.6: North's nine and no club")
     (wrong,) = level["wrong"]
     lost = ended(level, wrong["after"], "AS")
     need(lost.points["NS"] == 12 and lost.winners[-1] == ("W", "AD", "highest-of-led-suit"), "15.6: waiting loses")

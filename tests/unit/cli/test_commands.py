@@ -137,6 +137,8 @@ def test_standard_output_may_be_closed():
 # ---------------------------------------------------------------------- lessons
 
 NUMBERS = [path.name[:2] for path in sorted((library.folder() / "en").glob("*.ipynb"))]
+RULES = ["rules/latinern.md", "rules/twenty-eight.md"]
+"""Where the rules pages lie, beside the lessons."""
 
 
 def test_the_list_of_lessons(terminal):
@@ -148,7 +150,8 @@ def test_the_list_of_lessons(terminal):
 
 def test_copies(terminal, tmp_path):
     first = terminal("lessons", "copy", "--to", tmp_path)
-    assert (first.code, len(first.lines)) == (0, 2 * len(NUMBERS))
+    assert (first.code, len(first.lines)) == (0, 2 * len(NUMBERS) + len(RULES))
+    assert [Path(line).relative_to(tmp_path).as_posix() for line in first.lines[-2:]] == RULES
     assert all(Path(line).is_file() for line in first.lines)
     again = terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de")
     assert again.lines == [f"{tmp_path}/de/03_trump_and_schlag.ipynb: there already, unchanged"]
@@ -157,6 +160,17 @@ def test_copies(terminal, tmp_path):
     third = terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de")
     assert third.lines == [f"{tmp_path}/de/03_trump_and_schlag (2).ipynb: fresh copy beside your own work"]
     assert own.read_text() == "my own work"
+
+
+def test_rules_with_notes_in_them_are_kept(terminal, tmp_path):
+    terminal("lessons", "copy", "--to", tmp_path, "03")
+    own = tmp_path / RULES[0]
+    own.write_text("my own notes")
+    assert terminal("lessons", "copy", "--to", tmp_path, "03", "--lang", "de").lines == [
+        f"{tmp_path}/de/03_trump_and_schlag.ipynb: there already, unchanged",
+        f"{tmp_path}/rules/latinern (2).md: fresh copy beside your own work",
+    ]
+    assert own.read_text() == "my own notes"
 
 
 def versioned(path: Path, version: int | None) -> None:
@@ -187,7 +201,7 @@ def test_a_fresh_copy_beside_an_older_one_says_so(terminal, tmp_path, version):
 def test_copies_go_home_without_a_folder(terminal, tmp_path, monkeypatch):
     monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path))
     assert terminal("lessons", "copy", "00", "--lang", "en").lines == [
-        str(tmp_path / "lessons" / "en" / "00_start_here.ipynb")
+        str(tmp_path / "lessons" / name) for name in ("en/00_start_here.ipynb", *RULES)
     ]
 
 
@@ -232,6 +246,16 @@ def test_lab_leaves_own_work_alone(terminal, tmp_path, started):
     assert own.read_text() == "my own work"
     assert len(list(tmp_path.glob("*/*.ipynb"))) == 2 * len(NUMBERS)
     assert "--LabApp.default_url=/lab/tree/en/00_start_here.ipynb" in started[-1]
+
+
+def test_lab_lays_the_rules_beside_the_lessons(terminal, tmp_path, started):
+    terminal("lab", "--dir", tmp_path)
+    own, other = (tmp_path / name for name in RULES)
+    own.write_text("my own notes")
+    other.unlink()
+    assert len(terminal("lab", "--dir", tmp_path).lines) == 1
+    assert own.read_text() == "my own notes"
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.glob("rules/*")) == RULES
 
 
 def test_lab_adds_lessons_that_are_missing_and_tells_of_newer_ones(terminal, tmp_path, started):

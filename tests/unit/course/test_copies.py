@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -119,12 +120,35 @@ def test_a_fresh_copy_without_a_notebook(own_home, monkeypatch, tmp_path):
     said = open_lesson("04").fresh_copy()
     target = own_home / "lessons" / "en" / "04_who_wins.ipynb"
     assert target.is_file()
+    assert (own_home / "lessons" / "rules" / "latinern.md").is_file()
     assert str(target) in repr(said)
     assert "<a" not in said._repr_html_()
     monkeypatch.chdir(target.parent)
     assert copies.place_of_copies() == own_home / "lessons"
     target.write_text("own work")
     assert "04_who_wins (2).ipynb" in repr(open_lesson("04").fresh_copy())
+
+
+def test_fresh_copies_bring_the_rules_that_they_link(place, monkeypatch):
+    at(place / "en" / "04_who_wins.ipynb", monkeypatch)
+    rules = place / "rules"
+    assert not rules.exists()  # as in copies from before the lessons had links to them
+    open_lesson("04").fresh_copy()
+    assert sorted(path.name for path in rules.iterdir()) == ["latinern.md", "twenty-eight.md"]
+    shutil.rmtree(rules)
+    older(place / "en" / "04_who_wins.ipynb")
+    open_lesson("00").map().renew()
+    assert sorted(path.name for path in rules.iterdir()) == ["latinern.md", "twenty-eight.md"]
+
+
+def test_a_fresh_copy_outside_the_copies_brings_nothing_else(place, monkeypatch, tmp_path):
+    alone = tmp_path / "desk" / "04_who_wins.ipynb"
+    alone.parent.mkdir()
+    alone.write_bytes((place / "en" / "04_who_wins.ipynb").read_bytes())
+    own = older(at(alone, monkeypatch))
+    open_lesson("04").fresh_copy()
+    assert alone.read_text() == own
+    assert not (tmp_path / "rules").exists()
 
 
 def test_a_folder_that_cannot_be_written(place, monkeypatch):

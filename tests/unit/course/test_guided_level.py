@@ -102,6 +102,28 @@ def test_the_lesson_gives_the_widget_and_a_board_beside_it(monkeypatch):
     assert board.basis.table is widget
 
 
+def test_a_board_beside_follows_the_table_that_was_set_up_last(monkeypatch):
+    monkeypatch.setattr(lessons, "_PLAYED", {})
+    lesson = lessons.Lesson(levels(), Words())
+    older = lesson.play("99.1")
+    board = lesson.beside("99.1")
+    board.mark("7C")
+    table = lesson.play("99.1")  # the cell is run again
+    assert isinstance(older, GuidedLevel)
+    assert isinstance(table, GuidedLevel)
+    assert table.lock is board.lock  # each calls the other
+    assert board.basis.table is table
+    assert board.marks == {"7C": "cross"}  # it is the same deal
+    assert board.view["left"] is None
+    table.set(lang="de")
+    assert board.lang == "de"
+    older.set(lang="en")
+    assert board.lang == "de"
+    newer = lesson.beside("99.1")
+    assert board.view["left"] is not None
+    assert newer.basis.table is table
+
+
 def test_only_a_table_has_a_board_beside_it():
     lesson = open_lesson("01")
     lesson.play("01.1")

@@ -11,7 +11,7 @@ import pytest
 
 from trickkit import TrickkitError
 from trickkit.course import library
-from trickkit.course.library import Copied, copy_lessons, folder, home, lessons, levels_text
+from trickkit.course.library import Copied, copy_lessons, copy_rules, folder, home, lessons, levels_text
 
 
 @pytest.fixture
@@ -23,6 +23,8 @@ def small(tmp_path, monkeypatch):
             path = package / "_lessons" / lang / f"{number}_{lang}.ipynb"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(f"{number} {lang}")
+    (package / "_lessons" / "rules").mkdir()
+    (package / "_lessons" / "rules" / "game.md").write_text("the rules")
     (package / "_lessons" / "levels").mkdir()
     (package / "_lessons" / "levels" / "00.toml").write_text("x")
     monkeypatch.setattr(library, "_PACKAGE", package)
@@ -81,6 +83,20 @@ def test_new_same_and_numbered(small, tmp_path):
     assert own.read_text() == "my own work"
     assert (target / "en" / "00_en (2).ipynb").read_text() == "more of it"
     assert (target / "en" / "00_en (3).ipynb").read_text() == "00 en"
+
+
+def test_the_rules_go_beside_the_lessons_and_never_over_own_work(small, tmp_path):
+    assert told(copy_rules(tmp_path)) == [("game.md", "new")]
+    own = tmp_path / "rules" / "game.md"
+    assert own.read_text() == "the rules"
+    assert told(copy_rules(tmp_path)) == [("game.md", "same")]
+    own.write_text("my own notes")
+    assert copy_rules(tmp_path, missing_only=True) == []
+    assert told(copy_rules(tmp_path)) == [("game (2).md", "numbered")]
+    assert own.read_text() == "my own notes"
+    assert own.with_name("game (2).md").read_text() == "the rules"
+    own.unlink()
+    assert told(copy_rules(tmp_path, missing_only=True)) == [("game.md", "new")]
 
 
 def test_all_of_them_in_both_languages(small, tmp_path):

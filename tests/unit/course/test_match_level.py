@@ -253,6 +253,19 @@ def test_a_lesson_plays_it_and_shows_its_score():
         lesson.score("90.1")
 
 
+def test_a_score_sheet_follows_the_table_that_was_set_up_last():
+    lesson = Lesson(read(FILE, "90"), Words("en"))
+    older = lesson.play("90.2")
+    sheet = lesson.score("90.2")
+    table = lesson.play("90.2")  # the cell is run again
+    assert isinstance(table, MatchTable)
+    play_match(table)
+    rev, rows = view(sheet)["rev"], view(sheet)["rows"]
+    older.set(lang="de")  # it is no longer the sheet's table
+    assert view(sheet)["rev"] == rev
+    assert rows == view(Score(table))["rows"] != []
+
+
 def test_a_match_in_a_file_needs_all_its_texts():
     with pytest.raises(TrickkitError, match=r"level 90\.2 of lesson 90: 'lost'"):
         read(FILE.replace("lost =", "lots ="), "90")

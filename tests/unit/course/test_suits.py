@@ -16,6 +16,7 @@ from trickkit.course.match_table import MatchTable
 from trickkit.deduction import deduce
 from trickkit.deduction.twenty_eight import Code
 from trickkit.explain.eliminated import eliminated_suit
+from trickkit.games.twenty_eight import ChooseTrump
 from trickkit.i18n import Words
 from trickkit.widgets import Question
 from trickkit.widgets.session import TwentyEightSession
@@ -116,16 +117,33 @@ def test_the_list_of_suits_follows_the_match():
     lesson = open_lesson("16", lang="de", deck="german")
     table = lesson.play("16.9")
     assert isinstance(table, MatchTable)
-    session = table._session
-    assert isinstance(session, TwentyEightSession)
     listed = lesson.suits("16.9")
     assert listed.lang == "de"
     assert listed.view["items"] == []  # no card lies there yet
-    while not listed.view["items"]:
+    pass_until_a_card_lies(table)
+    assert len(listed.view["items"]) == 4
+    with pytest.raises(TrickkitError, match=r'no match "16\.1"'):
+        lesson.suits("16.1")
+
+
+def test_the_list_of_suits_follows_the_table_that_was_set_up_last():
+    lesson = open_lesson("16")
+    lesson.play("16.9")
+    listed = lesson.suits("16.9")
+    table = lesson.play("16.9")  # the cell is run again
+    assert isinstance(table, MatchTable)
+    pass_until_a_card_lies(table)
+    assert len(listed.view["items"]) == 4
+    assert listed.view["left"] is None
+    table.set(lang="de")
+    assert listed.lang == "de"
+
+
+def pass_until_a_card_lies(table: MatchTable) -> None:
+    session = table._session
+    assert isinstance(session, TwentyEightSession)
+    while not any(isinstance(event, ChooseTrump) for event in session.state.events):
         if session.bot_to_act is None:
             table.act("pass")
         else:
             table.next()
-    assert len(listed.view["items"]) == 4
-    with pytest.raises(TrickkitError, match=r'no match "16\.1"'):
-        lesson.suits("16.1")

@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-CLAUSE = re.compile(r"^\s*[*-] \*\*(L\d+)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r'^\s*[*-] (?:<a id="[^"]*"></a>)?\*\*(L\d+)\*\*', re.MULTILINE)
 PART = re.compile(r"^\s+[*-] \(([a-z])\)", re.MULTILINE)
 NAMED = re.compile(r"^def test_(L\d+)([a-z]?)_", re.MULTILINE)
 
 
 def test_every_clause_is_named_by_a_test():
-    rules = (ROOT / "docs" / "rules-latinern.md").read_text(encoding="utf-8")
+    rules = (ROOT / "lessons" / "rules" / "latinern.md").read_text(encoding="utf-8")
     clauses = CLAUSE.findall(rules)
     assert clauses == [f"L{number}" for number in range(1, 25)]
     named = {
@@ -24,8 +24,8 @@ def test_every_clause_is_named_by_a_test():
 
 
 def test_every_part_of_l12_is_named_by_a_test():
-    rules = (ROOT / "docs" / "rules-latinern.md").read_text(encoding="utf-8")
-    text = rules.partition("* **L12**")[2].partition("* **L13**")[0]
+    rules = (ROOT / "lessons" / "rules" / "latinern.md").read_text(encoding="utf-8")
+    text = rules.partition("**L12** ")[2].partition("**L13** ")[0]
     named = {
         found.group(2)
         for path in Path(__file__).parent.glob("test_*.py")

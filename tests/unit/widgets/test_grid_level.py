@@ -283,6 +283,13 @@ def test_own_cards_and_knowers_are_shown_where_they_matter():
     assert (plain["given"], plain["hand"]) == ([], None)
 
 
+def test_own_cards_lie_in_the_order_of_the_game_the_ten_above_the_king():
+    deal = DEAL.replace("S:JH 9S JD JC JS", "S:KH 9S JC TH JS")
+    seen = position(record(FOUND, deal=deal)).observe(Seat.SOUTH)
+    shown = view(GridLevel(Silent(seen)))
+    assert [card["card"] for card in shown["hand"]["cards"]] == ["JS", "9S", "TH", "KH", "JC"]
+
+
 # ---------------------------------------------------------------------- around it
 
 

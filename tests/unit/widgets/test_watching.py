@@ -12,7 +12,8 @@ from tests import texts_28
 from tests.texts import record
 from tests.unit.widgets.front import click, error, raw, table_at, view
 from trickkit import TrickkitError
-from trickkit.widgets import Grid, Suits, Table, grid
+from trickkit.widgets import Grid, Score, Suits, Table, grid, practise
+from trickkit.widgets.base import CardWidget
 
 
 def marked(grid: Grid) -> dict[str, str]:
@@ -65,6 +66,9 @@ class Counting:
 
     def left_behind(self) -> None:
         self.times = -1
+
+    def turn_to(self, _widget: CardWidget) -> None:
+        self.times = 0
 
 
 def test_the_table_keeps_nobody_alive():
@@ -151,6 +155,21 @@ def test_a_board_speaks_as_its_table_and_changes_with_it():
     assert (grid.lang, grid.deck, grid.four_color) == ("de", "french", True)
     own = Grid(table, lang="en", deck="german", four_color=False)
     assert (own.lang, own.deck, own.four_color) == ("en", "german", False)
+
+
+def test_what_takes_the_place_of_a_table_is_followed_if_it_is_a_table():
+    table, newer = table_at(record("N:7H E:7C S:JH")), Table(1)
+    board, sheet = Grid(table), Score(table)
+    newer.replace(table)
+    assert [ref() for ref in newer._watchers.values()] == [board, sheet]
+    assert table._watchers == {}
+    newer.set(lang="de")
+    assert (board.lang, sheet.lang) == ("de", "de")
+    assert board.view["left"] is None
+    practise("who-wins").replace(newer)
+    assert board.view["left"] is not None
+    newer.set(lang="en")
+    assert (board.lang, sheet.lang) == ("de", "de")
 
 
 def test_boards_of_two_kinds_follow_one_table_only_where_the_game_fits():

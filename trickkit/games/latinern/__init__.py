@@ -1,6 +1,6 @@
 """Latinern: two of four players know trump and Schlag, the others work them out.
 
-The rules, with the clause ids used all over the code, are in `docs/rules-latinern.md`.
+The rules, with the clause ids used all over the code, are in `lessons/rules/latinern.md`.
 """
 
 from trickkit.games.latinern import legality

@@ -1,6 +1,6 @@
 """Twenty-eight: the bidder's trump lies face down until somebody asks, or the bidder plays it.
 
-The rules, with the clause ids used all over the code, are in `docs/rules-twenty-eight.md`.
+The rules, with the clause ids used all over the code, are in `lessons/rules/twenty-eight.md`.
 """
 
 from trickkit.games.twenty_eight import legality

@@ -19,6 +19,7 @@ from trickkit.explain.latinern import (
     went,
 )
 from trickkit.games.latinern import (
+    HIGH_TO_LOW,
     Ask,
     Go,
     LatinernObservation,
@@ -36,7 +37,7 @@ from trickkit.seats import Seat, Side
 from trickkit.widgets.table_view import common
 from trickkit.widgets.table_view.common import Json, Sight
 
-_RANKS = "ATKQJ987"
+_RANKS = "".join(HIGH_TO_LOW)
 TOP_STAKE = 4
 """L18: a round is never worth more."""
 
