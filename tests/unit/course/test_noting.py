@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.unit.widgets.front import buttons, click, error, playable, view
+from trickkit.course import map as course_map
 from trickkit.course import open_lesson
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load, read
@@ -173,6 +174,18 @@ def test_the_map_is_live_in_its_own_notebook_and_looks_again_for_others():
     ask().answer(who=wrong())
     assert newer.progress["01.1"] == Done(2, 0, 3)
     assert shown.progress["01.1"] == Done(1, 0, 3)  # a newer one has taken its place
+
+
+def test_a_map_reads_tries_and_copies_once_and_publishes_once(monkeypatch):
+    done, store = [], type(noted().store)
+    tries, lessons = store.tries, course_map.map_lessons
+    monkeypatch.setattr(store, "tries", lambda self, *which: (done.append("tries"), tries(self, *which))[1])
+    monkeypatch.setattr(course_map, "map_lessons", lambda place: (done.append("copies"), lessons(place))[1])
+    shown = open_lesson("00").map()
+    assert sorted(done) == ["copies", "tries"]
+    assert view(shown)["rev"] == 1
+    ask().answer(who=right())
+    assert view(shown)["rev"] == 2
 
 
 def test_a_file_that_cannot_be_written_is_said_once_and_nothing_is_lost(own_home):
