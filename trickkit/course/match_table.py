@@ -82,7 +82,7 @@ class MatchTable(Table):
         return self._tries.solved
 
     def publish(self) -> None:
-        """Send a new snapshot; count a match that has just ended."""
+        """Send a new snapshot; count a match that has just ended: for who keeps answers that is right, won or not."""
         with self._lock:
             ended = self._ended()
             if ended is not None and not self._counted:
@@ -90,7 +90,9 @@ class MatchTable(Table):
                 self._tries.played += 1
                 self._tries.solved = True
                 self._tries.best = max(self._tries.best, ENDS[ended])
-                self._answered(Answered(ended == "won", self._tries.played, self.tried.hints, ENDS[ended]))
+                self._answered(
+                    Answered(right=True, tries=self._tries.played, hints=self.tried.hints, stars=ENDS[ended])
+                )
             super().publish()
 
     @property

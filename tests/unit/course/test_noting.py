@@ -17,9 +17,10 @@ from trickkit.course import map as course_map
 from trickkit.course import open_lesson
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load, read
+from trickkit.course.match_table import MatchTable
 from trickkit.course.noting import noted
 from trickkit.i18n import Words
-from trickkit.progress import StoreError, Try, open_store, today
+from trickkit.progress import StoreError, Try, open_store, sittings, today
 from trickkit.widgets import Done, GridLevel, GuidedLevel, Move, PlayLevel, Question
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -135,18 +136,34 @@ lost = { en = "Lost.", de = "Verloren." }
 """
 
 
-def test_a_match_is_a_row_when_it_is_over():
+def play_match() -> Any:
+    """Play a match to its end, by the first card that is allowed."""
     table: Any = Lesson(read(MATCH, "90"), Words()).play("90.1")
+    kept = len(rows())
     while not view(table).get("verdict"):
-        assert rows() == []
+        assert len(rows()) == kept
         if view(table)["auto"] or "next" in buttons(table):
             click(table, do="next")
         elif "stay" in buttons(table):
             click(table, act="stay")
         else:
             click(table, act=playable(table)[0])
-    won = view(table)["verdict"]["right"]
-    assert rows() == [("90.1", "match", won, 1, 0, 3 if won else 1)]
+    return table
+
+
+def test_a_match_is_a_row_when_it_is_over():
+    won = view(play_match())["verdict"]["right"]
+    assert rows() == [("90.1", "match", True, 1, 0, 3 if won else 1)]
+
+
+@pytest.mark.parametrize(("ended", "stars"), [("won", 3), ("drawn", 2), ("lost", 1)])
+def test_a_match_played_to_its_end_is_solved_however_it_ends(monkeypatch, ended, stars):
+    over = MatchTable._ended
+    monkeypatch.setattr(MatchTable, "_ended", lambda self: over(self) and ended)
+    play_match()
+    assert rows() == [("90.1", "match", True, 1, 0, stars)]
+    assert noted().progress() == {"90.1": Done(1, 0, stars)}
+    assert [len(sitting) for sitting in sittings(open_store().tries())] == [1]
 
 
 def test_trying_again_keeps_the_stars_at_their_best():
