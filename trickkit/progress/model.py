@@ -53,13 +53,13 @@ class Try:
     kind: str
     """Kind of the exercise."""
     right: bool
-    """Whether the answer was right."""
+    """Whether the answer was right; of a match true, since it was played to its end."""
     tries: int
     """Which try this was, from 1."""
     hints: int
     """How many hints had been taken."""
     stars: int
-    """How many stars it earned; 0 for a wrong answer."""
+    """How many stars it earned; 0 for a wrong answer. A match lost earns one, a draw two."""
     when: str
     """When it was given, as in ISO 8601."""
 

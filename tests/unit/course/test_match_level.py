@@ -124,13 +124,41 @@ def test_another_match_begins_from_the_same_score_with_other_cards():
     assert len(table.rounds) == 1
 
 
-def test_what_is_taken_back_after_the_end_does_not_count():
-    table = ended(1, won=False)
+def undo(table: MatchTable) -> Any:
+    """Give the button *undo*."""
+    return next(button for button in view(table)["more"]["buttons"] if button["do"] == "undo")
+
+
+def test_after_the_end_nothing_is_taken_back_so_that_no_match_counts_twice():
+    begun, told = level(), []
+    for number in (1, 2):
+        table = MatchTable(begun)
+        table.tell_answers(lambda answer, _words: told.append(answer))
+        assert buttons(table) != ["go-on", "anew"]  # what is over is not offered
+        play_match(table)
+        assert undo(table)["disabled"] == ""
+        click(table, do="undo")
+        assert error(table)
+        assert view(table)["verdict"]
+        assert (table.tried.tries, len(told)) == (1, number)
+    click(table, do="again")
+    while undo(table)["disabled"] is not None:
+        one_click(table, Random(1))
     click(table, do="undo")
-    assert view(table).get("verdict") is None
-    play_match(table, 7)
+    assert error(table) == ""
+
+
+def test_in_a_trial_after_the_end_acts_are_taken_back():
+    table = MatchTable(level())
+    play_match(table)
+    table.review()
+    table.play_on(1)
+    while undo(table)["disabled"] is not None:
+        one_click(table, Random(1))
+    click(table, do="undo")
+    assert error(table) == ""
+    table.review()
     assert table.tried.tries == 1
-    assert table.tried.stars == 1
 
 
 def test_a_trial_from_the_review_ends_no_match():
