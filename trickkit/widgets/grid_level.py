@@ -46,6 +46,9 @@ class GridLevel(CardWidget):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+
+    Raises:
+        TrickkitError: if all pairs are still possible on what the seat has seen.
     """
 
     _esm = STATIC / "grid.js"
@@ -57,6 +60,8 @@ class GridLevel(CardWidget):
         self._exercise = exercise
         pairs = deduce(exercise.view)
         self._out: dict[str, EliminatedPair] = {str(each.pair.hauptschlag): each for each in pairs.eliminated}
+        if not self._out:
+            raise TrickkitError(f'level "{exercise.key}" has nothing to cross out: all pairs are still possible')
         self._tries = Tries()
         self._notes = Notes()
         self._pen = CROSS

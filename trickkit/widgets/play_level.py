@@ -147,7 +147,7 @@ class PlayLevel(TableWidget):
 
     def _try(self, action: Action) -> None:
         if self._right is not None:
-            raise TrickkitError(self._words.label("ui.again"))
+            raise TrickkitError("there is an answer already; call again() first")
         if not isinstance(action, _OWN):
             raise BadMessageError(f"{action} is no card; this position is solved by playing one")
         line = f"{self._line} {action.token}".strip()

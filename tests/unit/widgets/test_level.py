@@ -70,7 +70,7 @@ def test_after_a_try_the_next_card_waits_for_again(level):
     before = inside(level)
     click(level, act=wrong[-1])
     assert inside(level) == before
-    with pytest.raises(TrickkitError):
+    with pytest.raises(TrickkitError, match=r"there is an answer already; call again\(\) first"):
         level.act(wrong[-1])
     assert buttons(level) == ["again"]
     level.again()
