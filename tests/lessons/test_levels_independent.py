@@ -36,6 +36,14 @@ def test_checker_is_independent() -> None:
         assert not [line for line in lines if line.startswith(("import trickkit", "from trickkit"))], path
 
 
+def test_no_computation_hides_another() -> None:
+    table: dict[str, Any] = {"a": len}
+    lessons.add(table, {"a": len, "b": max})
+    assert table == {"a": len, "b": max}
+    with pytest.raises(ValueError, match="named b"):
+        lessons.add(table, {"b": min})
+
+
 def test_hauptschlag_not_dealt() -> None:
     assert latinern.hauptschlag_places() == {
         "forehand": Fraction(7, 31),
@@ -97,6 +105,10 @@ def spoil_trump(level: dict[str, Any]) -> None:
     level["done"]["en"] = "{H} are trump."
 
 
+def spoil_reason(level: dict[str, Any]) -> None:
+    level["wrong"][0]["de"] = "Das war leider nichts. Schau noch einmal genau hin."
+
+
 def spoil_par(level: dict[str, Any]) -> None:
     level["par"] = 2
 
@@ -115,6 +127,7 @@ SPOILS: list[tuple[Callable[[dict[str, Any]], None], str]] = [
     (spoil_case, "small article"),
     (spoil_owner, "N has no AH"),
     (spoil_trump, "H is not trump"),
+    (spoil_reason, "names no card"),
     (spoil_par, "par"),
 ]
 

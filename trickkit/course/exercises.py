@@ -9,7 +9,7 @@ from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
 from trickkit.course.offered import offered
-from trickkit.explain import rule, why
+from trickkit.explain import refused, rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
@@ -81,9 +81,16 @@ class LevelTexts:
 
     def _told(self, answer: str, right: bool, words: Words) -> Told:
         if not right:
-            title = words.message("ui.wrong")
-            return Told(title, words.spell(kinds.consequence(self.level, answer, words.lang)))
+            text = words.spell(kinds.consequence(self.level, answer, words.lang))
+            return Told(words.message("ui.wrong"), text, self._refused(answer, words))
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
+
+    def _refused(self, answer: str, words: Words) -> Text | None:
+        """Let the engine say why the rules refuse what was tried; of other wrong answers it would tell too much."""
+        found = kinds.refusal(self.level, answer)
+        if found is None:
+            return None
+        return Text.join([refused(found, words, self.level.seat), Text.of(f"({rule(found.clause, words)})")])
 
     def _why(self, words: Words) -> Text | None:
         """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""
@@ -307,7 +314,7 @@ class LevelQuestion(LevelTexts):
         seat = answer.get("who")
         if right or not isinstance(seat, str) or Seat(seat) is kinds.verdict(self.level).seat:
             return told
-        return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text)
+        return Told(words.message("ui.wrong.seat", seat=Seat(seat)), told.text, told.why)
 
 
 def exercise(level: Level) -> LevelPlay | LevelQuestion:

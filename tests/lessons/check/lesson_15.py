@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from tests.lessons.check import shared_28
 from tests.lessons.check.kinds_twenty_eight import after_of, lines
 from tests.lessons.check.lesson_13 import worth
 from tests.lessons.check.model import DECK, SEATS, Level, need
@@ -74,19 +75,6 @@ def best(level: Level, p: Position) -> list[str]:
     return [line for line, share in chance.items() if share == max(chance.values())]
 
 
-def surest(level: Level, p: Position) -> list[str]:
-    """Return the cards that win whatever card is played behind them; one opponent is still to play."""
-    seat = level["seat"]
-    need(len(p.last) == 2 and p.exposed, "the third card of a trick, trump known")
-    right = []
-    for card in p.legal(seat):
-        after = p.then(seat, card)
-        trumps = {c: (LADDER.index(c[0]) if later else 9) for c, later in since_exposure(after).items()}
-        mine = trumps.get(card, 9)
-        right += [card] if all(mine < LADDER.index(c[0]) for c in unseen(p, seat) if c[1] == p.down[1]) else []
-    return right
-
-
 def since_exposure(p: Position) -> dict[str, bool]:
     """Return the cards of the trump suit in the trick that lies there, and whether each came after exposure (T18)."""
     asked = max(place for place, (_, word) in enumerate(p.acts) if word == "ask")
@@ -94,7 +82,7 @@ def since_exposure(p: Position) -> dict[str, bool]:
     return {card: card in later for _, card in p.last if card[1] == p.down[1]}
 
 
-JUDGES = {"best": best, "surest": surest}
+JUDGES = shared_28.JUDGES | {"best": best}
 
 
 def ended(level: Level, after: str, line: str) -> Position:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
+from tests.lessons.check import shared_28
 from tests.lessons.check.lesson_11 import counted
 from tests.lessons.check.model import LANGS, Level, need
 from tests.lessons.check.twenty_eight import Position, replay
@@ -77,7 +78,7 @@ def shown(level: Level, p: Position, card: str) -> bool:
     return len(jacks) == 4 and card in jacks
 
 
-CHOOSE = {"game-points": game_points, "totals": totals, "goes-on": goes_on, "raise-from": raise_from}
+CHOOSE = shared_28.CHOOSE | {"goes-on": goes_on, "raise-from": raise_from}
 PICK_SEATS = {"may-raise": may_raise, "deals-next": deals_next}
 PICK_CARDS = {"shown": shown}
 
@@ -91,6 +92,11 @@ def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
             need(f"| {low} {to} {high} | +{made} | −{-failed} |" in pages[lang], f"17 {lang}: row {low}")
         need(re.search(r"4 (of|von) 5", pages[lang].split("\n## ")[-1]), f"17 {lang}: 4 of 5")
     need((5 * 1, 4 * 2 - 3) == (5, 5) and (2 - 3, 3 * 2 - 2 * 3, 2 * 2 - 3) == (-1, 0, 1), "17.6: the sums")
+    by_hand = {"game-points": game_points, "totals": totals}  # without the referee, who is asked for the answers
+    asked = [level for level in levels.values() if level.get("ask") in by_hand]
+    need(len(asked) >= 4, "17: game points and totals")
+    for level in asked:
+        need(level["accept"] == [by_hand[level["ask"]](level, replay(level["record"]))], f"{level['key']}: by hand")
     ends = {"17.1": ("S", 16), "17.2": ("N", 20), "17.3": ("W", 17), "17.10": ("E", 24)}
     for key, (bidder, bid) in ends.items():
         p = replay(levels[key]["record"])

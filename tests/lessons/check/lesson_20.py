@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
+from tests.lessons.check import shared_28
 from tests.lessons.check.model import LANGS, Level, need
 from tests.lessons.check.suits_28 import Story
 from tests.lessons.check.twenty_eight import LADDER, Position, replay
@@ -22,20 +23,6 @@ LAST = {"en": "[Start here](00_start_here.ipynb)", "de": "[Hier anfangen](00_sta
 SIX = {"en": "at a bid below 20, it has to work five times in six", "de": "unter 20 fünf von sechs Mal klappen"}
 
 Hands = dict[str, tuple[str, ...]]
-
-
-# ------------------------------------------------------------------------------------------------ points and totals
-def game_points(level: Level, p: Position) -> str:
-    """Count what the seat's own side scores, variants and all (T22, V1 to V6)."""
-    result = p.result
-    need(result is not None, "the deal is over")
-    own = result is not None and result.get("team") == p.team(level["seat"])
-    return f"{result['game_points']:+d}" if own and result is not None else "0"
-
-
-def totals(_: Level, p: Position) -> str:
-    score = referee.score_after(p.record, p.result)
-    return "/".join(str(score[team]) for team in referee.teams(p.record))
 
 
 # ---------------------------------------------------------------------------------------------- all tricks or nothing
@@ -99,30 +86,8 @@ def answer_to_concession(level: Level, p: Position) -> str:
     return "play-on" if 2 * (made * chance + failed * (1 - chance)) > made else "accept"
 
 
-def surest(level: Level, p: Position) -> list[str]:
-    """Return the cards that win, whatever unseen card an opponent who is still to play may have."""
-    seat, shown_at = level["seat"], 0
-    seen = Story(p.record, p.acts, seat)
-    trick = p.last if len(p.tricks) > len(p.winners) else []
-    if trick:
-        asked = max(place for place, (_, word) in enumerate(p.acts) if word == "ask")
-        before = {word for _, word in p.acts[:asked]}
-        shown_at = sum(card in before for _, card in trick)
-    foes = [x for x in referee.hands_in_play(p.record, p.acts) if p.team(x) != p.team(seat) and x not in dict(trick)]
-    right = []
-    for card in p.legal(seat):
-        could = [q for x in foes for q in seen.unseen if q[1] not in seen.voids(x)]
-        lost = [q for q in could if _place([*(c for _, c in trick), card, q], p, shown_at) != len(trick)]
-        right += [] if card == "ask" or lost else [card]
-    return right
-
-
-def _place(cards: list[str], p: Position, shown_at: int) -> int:
-    return referee.best_place(cards, p.down[1], shown_at, p.record.late_trump)[0]
-
-
-CHOOSE = {"game-points": game_points, "totals": totals, "answer-to-concession": answer_to_concession}
-JUDGES = {"surest": surest}
+CHOOSE = shared_28.CHOOSE | {"answer-to-concession": answer_to_concession}
+JUDGES = shared_28.JUDGES
 CELLS = (r'lesson\.score\("20\.8"\)',)
 
 
@@ -191,7 +156,7 @@ def points(at: dict[str, Position]) -> None:
         "20.6: as the goal says",
     )
     plain = Position(referee.read_tags({**_tags(sixth), "Rules": ""}), sixth.acts)
-    need(totals({}, plain) == "6/2", "20.6: by the table it would be six")
+    need(shared_28.totals({}, plain) == "6/2", "20.6: by the table it would be six")
     seventh = at["20.7"]
     need(seventh.record.empty == "N" and seventh.turn == "S" and not seventh.acts, "20.7: South speaks first")
     need(

@@ -33,10 +33,26 @@ PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further field
 beside those of its levels)."""
 STEMS = tuple(OF)
 
+
+def add(table: dict[str, Any], more: dict[str, Any]) -> None:
+    """Put more computations into a table; a name may stand there already only for the very same one.
+
+    >>> table = {"a": len}
+    >>> add(table, {"a": len, "b": max})
+    >>> add(table, {"b": min})
+    Traceback (most recent call last):
+    ...
+    ValueError: two computations are named b
+    """
+    if twice := [name for name in more if table.get(name, more[name]) is not more[name]]:
+        raise ValueError(f"two computations are named {', '.join(twice)}")
+    table.update(more)
+
+
 for _module in OF.values():
     for _name in ("KINDS", "CHOOSE", "PICK_CARDS", "PICK_SEATS", "JUDGES"):
         if hasattr(_module, _name):
-            getattr(GAMES[_module.GAME], _name).update(getattr(_module, _name))
+            add(getattr(GAMES[_module.GAME], _name), getattr(_module, _name))
     for _kind, _fields in getattr(_module, "MORE", {}).items():
         of_levels.MORE.setdefault(_kind, set()).update(_fields)
 

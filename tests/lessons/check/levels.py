@@ -7,7 +7,7 @@ from typing import Any
 from tests.lessons.check import kinds_latinern, kinds_twenty_eight, latinern, twenty_eight
 from tests.lessons.check.guided import check_guided
 from tests.lessons.check.model import LessonError, Level, Task, need
-from tests.lessons.check.words import check_claims, check_claims_28, check_text, texts
+from tests.lessons.check.words import check_claims, check_claims_28, check_reason, check_text, texts
 
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "hints", "wrong"}
 ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total"}
@@ -38,6 +38,8 @@ def check_level(level: Level, goals: dict[str, dict[str, str]], game: str = "lat
     for lang, what, text in texts(level, goals):
         try:
             check_text(lang, what, text)
+            if what.startswith("wrong"):
+                check_reason(lang, text)
             if game == "latinern":
                 check_claims(level, p, text)
             else:

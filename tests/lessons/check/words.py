@@ -147,6 +147,24 @@ def check_text(lang: str, what: str, text: str) -> None:
             need(match[1].isupper() or not starts, f"small article opens a sentence: {match[0]}")
 
 
+REASONS = {
+    "en": r"must|may|has to|have to|allowed|follow\w*|trumps?|schlags?|hauptschlag|asked|asks?|question|leads?|led"
+    r"|bid\w*|pass\w*|raise\w*|redeal\w*|dealer|forehand|hid|hidden|eldest|bottom|suits?|rank|kings?|aces?"
+    r"|points?|neighbours|partners?|north|east|south|west|both|two|three|four|five|six|seven|eight|nine|tens?|eleven|twelve|twice|\d+",
+    "de": r"m[uü]ss\w*|d[aü]rf\w*|\w*bedien\w*|\w*trumpf\w*|trümpf\w*|schläg\w*|schlag\w*|hauptschlag|frag\w*|gefragt"
+    r"|frage|ausspiel\w*|\w*spielt aus|ausgespielt|angespielt|gebot\w*|biet\w*|geboten|passen|passt|erhöh\w*|neugeben"
+    r"|geber\w*|ver(?:deck|steck)t\w*|vorhand|unterste\w*|farben?|rang|könig\w*|ass\w*|augen?|punkte?n?|nachbar\w*|partner\w*"
+    r"|nord|ost|süd|west|beiden?|zwei|drei|vier(?:en)?|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zweimal|\d+",
+}
+"""Words one of which stands in the text of a wrong answer without a placeholder: of a rule, a seat, a number."""
+
+
+def check_reason(lang: str, text: str) -> None:
+    """Check that a wrong answer's text names something: what beats it, what survives, or the rule that forbids it."""
+    named = "{" in text or re.search(rf"\b({REASONS[lang]})\b", text, re.IGNORECASE)
+    need(named, "names no card, seat, number or rule")
+
+
 CARD = r"\{([789TJQKA][CDHS])(?::\w+)?\}"
 HIGHER = CARD + r" (?:is higher than the|ist höher als) " + CARD
 SECRETS = (  # what is said, what it is said of, and whether it has to be so

@@ -1,37 +1,24 @@
 """Every kind of level: which answers the engine accepts, how an answer is read, and which text it gets.
 
 An answer is a string as in a levels file (`W first-schlag`, `KH KS`, `ask 8S`); sets and orders are keys divided by
-blanks. A module of this package holds what one subject asks; it is named in `_SUBJECTS`.
+blanks. A module of this package holds what one subject asks; `named` puts them together.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Final
-
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import (
-    asking,
-    auction,
-    boards,
-    common,
-    counting,
-    guided,
-    hiding,
-    latinern,
-    playing,
-    suits,
-    variants,
-)
+from trickkit.course.kinds import boards
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
-from trickkit.course.kinds.playing import after_line, lines, parsed, refused_lines
+from trickkit.course.kinds.named import KINDS
+from trickkit.course.kinds.playing import after_line, lines, parsed, refusal_of, refused_lines
 from trickkit.course.kinds.suits import proofs
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
 from trickkit.seats import Seat
+from trickkit.table import Refusal
 from trickkit.tricks import Reason
 
 __all__ = [
@@ -50,32 +37,11 @@ __all__ = [
     "ordering",
     "parsed",
     "proofs",
+    "refusal",
     "refused_lines",
     "strength",
     "verdict",
 ]
-
-_SUBJECTS: Final[tuple[ModuleType, ...]] = (
-    latinern,
-    asking,
-    auction,
-    boards,
-    counting,
-    guided,
-    hiding,
-    suits,
-    variants,
-)
-"""The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES are added to the common ones."""
-
-KINDS: dict[str, Kind] = dict(common.KINDS)
-"""Every kind by its name in a levels file."""
-
-for _subject in _SUBJECTS:
-    KINDS |= getattr(_subject, "KINDS", {})
-    for _name in ("CHOOSE", "PICK_CARDS", "PICK_SEATS"):
-        getattr(common, _name).update(getattr(_subject, _name, {}))
-    playing.JUDGES.update(getattr(_subject, "JUDGES", {}))
 
 
 # ---------------------------------------------------------------------- judging
@@ -162,3 +128,21 @@ def consequence(level: Level, answer: str, lang: str) -> str:
 def entry_for(level: Level, answer: str) -> Wrong | None:
     """Give what the level says to a wrong answer; None if it says nothing."""
     return next((entry for entry in level.wrong if any(fits(level, answer, pattern) for pattern in entry.when)), None)
+
+
+def refusal(level: Level, answer: str) -> Refusal | None:
+    """Give the reason for which the rules refuse a wrong answer: the line played, or an act that was chosen.
+
+    Of several acts it is the one that the level's text speaks of. None if nothing is refused, or if the text speaks of
+    something else, as of an act that was left out.
+    """
+    kind = KINDS[level.kind]
+    if kind.form == "line":
+        return refusal_of(level, answer)
+    entry = entry_for(level, answer)
+    if level.kind != "legal-acts" or entry is None:
+        return None
+    meant = next(pattern for pattern in entry.when if fits(level, answer, pattern))
+    legal = set(kind.accept(level)[0].split())
+    refused = [act for act in answer.split() if act not in legal and meant in {f"+{act}", "*"}]
+    return refusal_of(level, refused[0]) if refused else None

@@ -1,10 +1,9 @@
-"""Kinds of levels that both games have: who wins, which cards, seats or acts, one option of several, an act to play."""
+"""Kinds of levels that both games have: who wins, an order, which acts are legal; which cards and seats."""
 
 from __future__ import annotations
 
 from trickkit.cards import Card
-from trickkit.course.kinds.model import CardTest, Choice, Kind, SeatTest
-from trickkit.course.kinds.playing import accepted_lines
+from trickkit.course.kinds.model import CardTest, Kind, SeatTest
 from trickkit.course.levels import Level
 from trickkit.games.latinern import LatinernOrdering, LatinernState
 from trickkit.games.twenty_eight import TwentyEightOrdering
@@ -58,8 +57,6 @@ PICK_SEATS: dict[str, SeatTest] = {
     "leads-next": lambda level, seat: seat is turn(level),
 }
 """Which of the seats are meant."""
-CHOOSE: dict[str, Choice] = {}
-"""What is counted or found."""
 
 
 def turn(level: Level) -> Seat | None:
@@ -67,23 +64,6 @@ def turn(level: Level) -> Seat | None:
     if isinstance(level.state, LatinernState):
         return level.state.position.to_play
     return level.state.position.turn
-
-
-def pick_cards(level: Level) -> tuple[str, ...]:
-    """Accept the cards that are meant."""
-    meant = PICK_CARDS[level.ask]
-    return (" ".join(str(card) for card in level.cards if meant(level, card)),)
-
-
-def pick_seats(level: Level) -> tuple[str, ...]:
-    """Accept the seats that are meant."""
-    meant = PICK_SEATS[level.ask]
-    return (" ".join(str(seat) for seat in Seat if meant(level, seat)),)
-
-
-def choose(level: Level) -> tuple[str, ...]:
-    """Accept the option that is computed."""
-    return (CHOOSE[level.ask](level),)
 
 
 def order(level: Level) -> tuple[str, ...]:
@@ -102,10 +82,5 @@ KINDS: dict[str, Kind] = {
     "who-wins": Kind(("who",), who_wins),
     "who-wins-and-why": Kind(("who", "why"), who_wins_and_why),
     "order": Kind(("order",), order, "order"),
-    "pick-cards": Kind(("cards",), pick_cards, "many"),
-    "pick-seats": Kind(("seats",), pick_seats, "many"),
-    "choose": Kind(("answer",), choose),
     "legal-acts": Kind(("acts",), legal_acts, "many"),
-    "play": Kind((), accepted_lines, "line"),
-    "best-card": Kind((), accepted_lines, "line"),
 }

@@ -6,6 +6,7 @@ An answer is a line of acts without the seat, as `9C` or `ask 8S`; a bidder may 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from trickkit.coach import advise
 from trickkit.coach.beaten import can_be_beaten
@@ -16,7 +17,7 @@ from trickkit.games import latinern, twenty_eight
 from trickkit.games.twenty_eight import Ask, ChooseTrump
 from trickkit.record.model import AnyState
 from trickkit.seats import Seat
-from trickkit.table import Action
+from trickkit.table import Action, Refusal
 
 _WORLDS = 400
 """How many worlds *best* looks at where there are more than can all be looked at."""
@@ -67,16 +68,20 @@ def refused_lines(level: Level) -> tuple[str, ...]:
 
 
 def _allowed(level: Level, line: str) -> bool:
+    return refusal_of(level, line) is None
+
+
+def refusal_of(level: Level, line: str) -> Refusal | None:
+    """Give the reason for which the rules refuse a line; None if they allow it.
+
+    Raises:
+        NotationError: if it cannot be read.
+    """
     try:
         after_line(level, line)
-    except IllegalActionError:
-        return False
-    return True
-
-
-def accepted_lines(level: Level) -> tuple[str, ...]:
-    """Accept the lines that reach what the level asks for."""
-    return JUDGES[level.ask or "win-trick"](level)
+    except IllegalActionError as error:
+        return cast("Refusal", error.reason)  # the games give no other reasons
+    return None
 
 
 def _winning(level: Level) -> tuple[str, ...]:
