@@ -55,8 +55,6 @@ class MatchTable(Table):
         self._tries = MatchTries()
         self._counted = False
         """Whether the match on the table has been counted."""
-        self._hints_before = 0
-        """Steps of hints in the deals before this one."""
         super().__init__(
             level.seed,
             game=level.game,
@@ -74,7 +72,7 @@ class MatchTable(Table):
     @property
     def tried(self) -> Tries:
         """How the learner has fared with it."""
-        self._tries.hints = self._hints_before + sum(taken.steps for taken in self._hints.taken.values())
+        self._tries.hints = self._hints_taken
         return self._tries
 
     @property
@@ -128,18 +126,15 @@ class MatchTable(Table):
         return super().controls(table) | shown
 
     def _press(self, word: str) -> None:
-        hints = self.tried.hints
         if word == "undo" and self._ended() is not None:
             raise BadMessageError("the match is over and has been counted")
         if word == "again" and self._ended() is not None:
             session: Any = self._session
             session.begin(self._first)
-            self._hints.taken.clear()
+            self._lay_hints_aside()
             self._counted = False
         else:
             super()._press(word)
-        if word == "again":
-            self._hints_before = hints
 
 
 def _spell(text: Both, words: Words) -> Text:

@@ -39,7 +39,8 @@ class Kept:
     undo: tuple[tuple[int, bool], ...] = ()
     """Where *undo* goes back to, latest last: how many acts had been done, and whether a complete trick lay there."""
     hints: tuple[tuple[int, int], ...] = ()
-    """Hints taken: how many acts had been done, and how many steps were shown."""
+    """Hints taken: how many acts had been done, and how many steps were shown; after -1, how many elsewhere: in
+    the deals before, and in positions that were taken back."""
     updated: str = ""
     """When it was written, as in ISO 8601."""
 

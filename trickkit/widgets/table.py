@@ -290,7 +290,7 @@ class Table(KeepingTable):
                 self._session.undo()
             case "again" if self._aside is None:
                 self._session.next_round()
-                self._hints.taken.clear()
+                self._lay_hints_aside()
             case "hint":
                 self._press_hint()
             case "review":

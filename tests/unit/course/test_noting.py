@@ -20,8 +20,8 @@ from trickkit.course.levels import load, read
 from trickkit.course.match_table import MatchTable
 from trickkit.course.noting import noted
 from trickkit.i18n import Words
-from trickkit.progress import StoreError, Try, open_store, sittings, today
-from trickkit.widgets import Done, GridLevel, GuidedLevel, Move, PlayLevel, Question
+from trickkit.progress import Store, StoreError, Try, open_store, sittings, today
+from trickkit.widgets import Done, GridLevel, GuidedLevel, MapLesson, Move, PlayLevel, Question
 
 pytestmark = pytest.mark.usefixtures("own_home")
 ROOT = Path(__file__).parents[3]
@@ -194,10 +194,20 @@ def test_the_map_is_live_in_its_own_notebook_and_looks_again_for_others():
 
 
 def test_a_map_reads_tries_and_copies_once_and_publishes_once(monkeypatch):
-    done, store = [], type(noted().store)
-    tries, lessons = store.tries, course_map.map_lessons
-    monkeypatch.setattr(store, "tries", lambda self, *which: (done.append("tries"), tries(self, *which))[1])
-    monkeypatch.setattr(course_map, "map_lessons", lambda place: (done.append("copies"), lessons(place))[1])
+    done: list[str] = []
+    store, lessons = type(noted().store), course_map.map_lessons
+    tries = store.tries
+
+    def tries_read(self: Store, level: str | None = None) -> tuple[Try, ...]:
+        done.append("tries")
+        return tries(self, level)
+
+    def copies_read(place: Path | None = None) -> tuple[MapLesson, ...]:
+        done.append("copies")
+        return lessons(place)
+
+    monkeypatch.setattr(store, "tries", tries_read)
+    monkeypatch.setattr(course_map, "map_lessons", copies_read)
     shown = open_lesson("00").map()
     assert sorted(done) == ["copies", "tries"]
     assert view(shown)["rev"] == 1
