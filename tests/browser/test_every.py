@@ -35,6 +35,11 @@ EVERY = {
     "scenario": "from trickkit.widgets import Scenario; scenario = Scenario(); scenario",
     "score": f'from trickkit.widgets import Score; score = Score("""{PLAYED_OUT}"""); score',
     "course": MAP,
+    "board": 'board = open_lesson("05").play("05.1"); board',
+    "whole": 'whole = open_lesson("08").play("08.1"); whole',
+    "chain": 'chain = open_lesson("14").play("14.5"); chain',
+    "match": 'match = open_lesson("10").play("10.2"); match',
+    "way": 'way = open_lesson("00").map(); way',
 }
 
 

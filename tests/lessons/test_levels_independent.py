@@ -13,7 +13,7 @@ import pytest
 from tests.lessons.check import latinern, lessons
 from tests.lessons.check.levels import check_level
 from tests.lessons.check.model import LANGS, LESSONS, LessonError
-from tests.lessons.check.pages import load
+from tests.lessons.check.pages import clauses, load
 from tests.referee import latinern as referee
 
 
@@ -174,3 +174,39 @@ def test_every_level_is_really_checked(stem: str, number: int) -> None:
 )
 def test_winner(cards: str, trump: str, schlag: str, place: int, reason: str) -> None:
     assert latinern.winner(cards.split(), trump, schlag) == (place, reason)
+
+
+L10, L12 = "[L10](../rules/latinern.md#l10)", "[L12](../rules/latinern.md#l12)"
+
+
+def summed_up(line: str, above: str = "") -> str:
+    return f"{above}\n## What you take along\n\n* One.\n* Two.\n\n{line}\n\nNext: a lesson\n"
+
+
+def test_the_rules_behind_a_lesson() -> None:
+    assert clauses(summed_up(f"The rules behind it: {L10}, {L12}."), "en", "x") == ["L10", "L12"]
+    mixed = "The rules behind it: [T24](../rules/twenty-eight.md#t24), [V1](../rules/twenty-eight.md#v1)."
+    assert clauses(summed_up(mixed), "en", "x") == ["T24", "V1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (summed_up("No rules."), "one line with the rules"),
+        (summed_up(f"The rules behind it: {L10}.\nThe rules behind it: {L12}."), "one line with the rules"),
+        (summed_up(f"A word first.\n\nThe rules behind it: {L10}."), "right under the summary"),
+        (summed_up("The rules behind it: none."), "links alone"),
+        (summed_up(f"The rules behind it: {L10} and {L12}."), "links alone"),
+        (summed_up(f"The rules behind it: {L10}, {L12}, [L1](latinern.md#l1)."), "links alone"),
+        (summed_up(f"The rules behind it: {L10}.", above=L12), "linked elsewhere"),
+        (summed_up("The rules behind it: [L10](../rules/watten.md#l10)."), "rules page watten"),
+        (summed_up("The rules behind it: [L25](../rules/latinern.md#l25)."), "no L25 at l25"),
+        (summed_up("The rules behind it: [L10](../rules/latinern.md#l11)."), "no L10 at l11"),
+        (summed_up("The rules behind it: [T1](../rules/latinern.md#t1)."), "no T1 at t1"),
+        (summed_up(f"The rules behind it: {L12}, {L10}."), "in their order"),
+        (summed_up(f"The rules behind it: {L10}, {L10}."), "each once"),
+    ],
+)
+def test_checker_notices_a_wrong_rule(text: str, complaint: str) -> None:
+    with pytest.raises(LessonError, match=complaint):
+        clauses(text, "en", "x")

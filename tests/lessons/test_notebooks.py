@@ -102,7 +102,10 @@ def test_links_lead_to_files_that_are_there(name):
     assert links or name.endswith(STEMS[-1])
     for link in links:
         assert not link.startswith(("http", "/")), link
-        assert (folder / link.partition("#")[0]).resolve().is_file(), link
+        path, _, anchor = link.partition("#")
+        target = (folder / path).resolve()
+        assert target.is_file(), link
+        assert not anchor or f'<a id="{anchor}"></a>' in target.read_text(encoding="utf-8"), link
 
 
 def test_each_lesson_leads_to_the_next():

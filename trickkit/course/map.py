@@ -76,8 +76,11 @@ class CourseMap(Map):
         self._made: tuple[Path, ...] = ()
         """The copies that were made at a click, until the map looks again."""
         super().__init__(map_lessons(place), kept.progress(), lang=lang, deck=deck, four_color=four_color)
-        kept.follower = self
-        self.look()
+        with self._lock:
+            kept.follower = self
+            self._error = kept.trouble(self._words)
+            if self._error is not None:  # it is shown at once; else what has just been published stands
+                self.publish_safely()
 
     def look(self) -> None:
         """Look again at what has been done; raises nothing."""

@@ -10,6 +10,7 @@ from trickkit.games.twenty_eight.match import DRAW
 from trickkit.i18n import Text, Words, to_json
 from trickkit.progress import FULL_STARS
 from trickkit.widgets import Answered, Table
+from trickkit.widgets.base import BadMessageError
 from trickkit.widgets.exercise import Tries
 from trickkit.widgets.table_view import Json
 
@@ -40,7 +41,7 @@ class MatchTries(Tries):
 class MatchTable(Table):
     """A match against bots as a level: with goal and stars, and from the same score again when it is over.
 
-    It is solved when a match is over. What is taken back after the end of a match does not count.
+    It is solved when a match is over. From then on nothing is taken back: the match has been counted.
 
     Args:
         level: the match, and what is said.
@@ -54,8 +55,6 @@ class MatchTable(Table):
         self._tries = MatchTries()
         self._counted = False
         """Whether the match on the table has been counted."""
-        self._hints_before = 0
-        """Steps of hints in the deals before this one."""
         super().__init__(
             level.seed,
             game=level.game,
@@ -73,7 +72,7 @@ class MatchTable(Table):
     @property
     def tried(self) -> Tries:
         """How the learner has fared with it."""
-        self._tries.hints = self._hints_before + sum(taken.steps for taken in self._hints.taken.values())
+        self._tries.hints = self._hints_taken
         return self._tries
 
     @property
@@ -82,15 +81,23 @@ class MatchTable(Table):
         return self._tries.solved
 
     def publish(self) -> None:
-        """Send a new snapshot; count a match that has just ended."""
-        ended = self._ended()
-        if ended is not None and not self._counted:
-            self._counted = True
-            self._tries.played += 1
-            self._tries.solved = True
-            self._tries.best = max(self._tries.best, ENDS[ended])
-            self._answered(Answered(ended == "won", self._tries.played, self.tried.hints, ENDS[ended]))
-        super().publish()
+        """Send a new snapshot; count a match that has just ended: for who keeps answers that is right, won or not."""
+        with self._lock:
+            ended = self._ended()
+            if ended is not None and not self._counted:
+                self._counted = True
+                self._tries.played += 1
+                self._tries.solved = True
+                self._tries.best = max(self._tries.best, ENDS[ended])
+                self._answered(
+                    Answered(right=True, tries=self._tries.played, hints=self.tried.hints, stars=ENDS[ended])
+                )
+            super().publish()
+
+    @property
+    def _can_undo(self) -> bool:
+        """Whether something may be taken back: nothing after the end, else a match could count twice."""
+        return self._ended() is None and super()._can_undo
 
     def _ended(self) -> str | None:
         """Say how the match on the table has ended; None while it is on."""
@@ -119,16 +126,15 @@ class MatchTable(Table):
         return super().controls(table) | shown
 
     def _press(self, word: str) -> None:
-        hints = self.tried.hints
+        if word == "undo" and self._ended() is not None:
+            raise BadMessageError("the match is over and has been counted")
         if word == "again" and self._ended() is not None:
             session: Any = self._session
             session.begin(self._first)
-            self._hints.taken.clear()
+            self._lay_hints_aside()
             self._counted = False
         else:
             super()._press(word)
-        if word == "again":
-            self._hints_before = hints
 
 
 def _spell(text: Both, words: Words) -> Text:

@@ -39,7 +39,8 @@ class Kept:
     undo: tuple[tuple[int, bool], ...] = ()
     """Where *undo* goes back to, latest last: how many acts had been done, and whether a complete trick lay there."""
     hints: tuple[tuple[int, int], ...] = ()
-    """Hints taken: how many acts had been done, and how many steps were shown."""
+    """Hints taken: how many acts had been done, and how many steps were shown; after -1, how many elsewhere: in
+    the deals before, and in positions that were taken back."""
     updated: str = ""
     """When it was written, as in ISO 8601."""
 
@@ -53,13 +54,13 @@ class Try:
     kind: str
     """Kind of the exercise."""
     right: bool
-    """Whether the answer was right."""
+    """Whether the answer was right; of a match true, since it was played to its end."""
     tries: int
     """Which try this was, from 1."""
     hints: int
     """How many hints had been taken."""
     stars: int
-    """How many stars it earned; 0 for a wrong answer."""
+    """How many stars it earned; 0 for a wrong answer. A match lost earns one, a draw two."""
     when: str
     """When it was given, as in ISO 8601."""
 

@@ -12,13 +12,13 @@ class Answered(NamedTuple):
     """An answer that has just been given."""
 
     right: bool
-    """Whether it was right."""
+    """Whether it was right; a match is right once it is played to its end."""
     tries: int
     """Which answer to this exercise it was, from 1."""
     hints: int
     """How many hints had been taken."""
     stars: int
-    """How many stars it earned; 0 for a wrong answer."""
+    """How many stars it earned; 0 for a wrong answer. A match lost earns one, a draw two."""
 
 
 Listener = Callable[[Answered, Words], Text | None]

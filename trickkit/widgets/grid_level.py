@@ -11,12 +11,13 @@ from trickkit.deduction.latinern import EliminatedPair
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.i18n import Text
 from trickkit.render import Picture
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message, word
-from trickkit.widgets.exercise import GridExercise, Tries
+from trickkit.widgets.base import STATIC, BadMessageError, Message, word
+from trickkit.widgets.exercise import GridExercise
 from trickkit.widgets.grid import PAIRS, column_of, row_of
 from trickkit.widgets.grid_level_view import GridLevelSight, Json
 from trickkit.widgets.notes import CROSS, RING, Marks, Notes
 from trickkit.widgets.pictures import grid_level_picture
+from trickkit.widgets.solving import Solving
 
 TOO_MANY, TOO_FEW = "+", "-"
 """Before a pair: it was crossed out and is possible; it was left and is not."""
@@ -34,7 +35,7 @@ class _Slip:
     """All pairs that came back."""
 
 
-class GridLevel(CardWidget):
+class GridLevel(Solving[GridExercise]):
     """A board of pairs with a goal, hints and stars.
 
     Where pairs are crossed out, one too many is answered at once and comes back, and *check* shows one that is missing;
@@ -46,6 +47,9 @@ class GridLevel(CardWidget):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+
+    Raises:
+        TrickkitError: if all pairs are still possible on what the seat has seen.
     """
 
     _esm = STATIC / "grid.js"
@@ -54,10 +58,11 @@ class GridLevel(CardWidget):
     def __init__(
         self, exercise: GridExercise, *, lang: str = "en", deck: str = "french", four_color: bool = False
     ) -> None:
-        self._exercise = exercise
+        self._ask(exercise)
         pairs = deduce(exercise.view)
         self._out: dict[str, EliminatedPair] = {str(each.pair.hauptschlag): each for each in pairs.eliminated}
-        self._tries = Tries()
+        if not self._out:
+            raise TrickkitError(f'level "{exercise.key}" has nothing to cross out: all pairs are still possible')
         self._notes = Notes()
         self._pen = CROSS
         self._slip: _Slip | None = None
@@ -65,16 +70,6 @@ class GridLevel(CardWidget):
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
     # ------------------------------------------------------------------ how it stands
-
-    @property
-    def tried(self) -> Tries:
-        """How the learner has fared with it."""
-        return self._tries
-
-    @property
-    def solved(self) -> bool:
-        """Whether it has been solved."""
-        return self._tries.solved
 
     @property
     def marks(self) -> Marks:
@@ -138,14 +133,6 @@ class GridLevel(CardWidget):
     def again(self) -> None:
         """Clear the board and begin anew; how it was solved is kept."""
         self._do(self._again)
-
-    def hint(self) -> Text:
-        """Give one more step of the hint, then the last again. `str` writes it."""
-        with self._lock:
-            hints = self._exercise.hints(self._words)
-            self._tries.take_hint(hints)
-            self.publish()
-            return hints[max(self._tries.hints, 1) - 1]
 
     def _do(self, what: Callable[[], None]) -> None:
         with self._lock:
@@ -289,7 +276,7 @@ class GridLevel(CardWidget):
             case "again":
                 self._again()
             case "hint":
-                self._tries.take_hint(self._exercise.hints(self._words))
+                self._take_hint()
             case _:
                 raise BadMessageError("no such command")
 

@@ -99,7 +99,7 @@ class GuidedLevel(Guided):
         return self._exercise.key
 
     @property
-    def tried(self) -> Tries:
+    def tried(self) -> GuidedTries:
         """How the learner has fared: the best time that the deal was played to its end, else this time so far."""
         best, now = self._best, self._now()
         return now if best is None or (now.solved and now.stars > best.stars) else best
@@ -162,11 +162,7 @@ class GuidedLevel(Guided):
         self._review = None
 
     def _again(self) -> None:
+        best = self.tried if self.solved else self._best
         self._review = None
-        if self.solved:
-            best = self.tried
-            super()._again()
-            assert isinstance(best, GuidedTries)  # noqa: S101 - see `tried`
-            self._best = best
-        else:
-            super()._again()
+        super()._again()
+        self._best = best

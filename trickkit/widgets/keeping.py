@@ -32,8 +32,8 @@ class Keeping:
         self._trouble = ""
         self._told: set[str] = set()
 
-    def found(self, session: AnySession) -> tuple[AnySession, dict[View, int]] | None:
-        """Give the match that was kept, with the steps of hints shown; None if there is none that can be read.
+    def found(self, session: AnySession) -> tuple[AnySession, dict[View, int], int] | None:
+        """Give the match that was kept, the steps of hints shown, and those taken elsewhere; None if none can be read.
 
         Args:
             session: the match that begins instead.
@@ -42,18 +42,24 @@ class Keeping:
             kept = self._store.kept(self._key)
             if kept is None:
                 return None
-            again, steps = restored(session, kept)
+            again, steps, elsewhere = restored(session, kept)
         except StoreError:
             self._trouble = "ui.keep.failed"
             return None
         except TrickkitError:  # a row that somebody has changed; the next hand takes its place
             return None
         assert isinstance(again, LatinernSession | TwentyEightSession)  # noqa: S101 - as `session` is
-        return again, steps
+        return again, steps, elsewhere
 
-    def write(self, session: AnySession, steps: Mapping[View, int]) -> None:
-        """Keep the match as it stands now; write only if something has changed."""
-        kept = kept_of(session, self._key, steps)
+    def write(self, session: AnySession, steps: Mapping[View, int], taken: int) -> None:
+        """Keep the match as it stands now; write only if something has changed.
+
+        Args:
+            session: the match.
+            steps: the steps of hints shown in this deal, by what the learner's seat had seen.
+            taken: how many there were in all.
+        """
+        kept = kept_of(session, self._key, steps, taken=taken)
         if kept == self._last:
             return
         self._last = kept

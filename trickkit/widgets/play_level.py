@@ -10,7 +10,8 @@ from trickkit.i18n import to_json
 from trickkit.record.model import AnyState
 from trickkit.table import Action
 from trickkit.widgets.base import BadMessageError, Message
-from trickkit.widgets.exercise import PlayExercise, Tries, hint_view, stars_view
+from trickkit.widgets.exercise import PlayExercise, hint_view, stars_view
+from trickkit.widgets.solving import Solving
 from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
 from trickkit.widgets.table_view.asking import told_asking
 from trickkit.widgets.table_widget import TableWidget, clicked
@@ -19,7 +20,7 @@ _OWN = (latinern.PlayCard, twenty_eight.PlayCard, twenty_eight.Ask, twenty_eight
 """The acts that a position is solved by."""
 
 
-class PlayLevel(TableWidget):
+class PlayLevel(Solving[PlayExercise], TableWidget):
     """A position to solve by a card, or a question and then a card; a wrong one is shown to its consequence.
 
     Args:
@@ -32,8 +33,7 @@ class PlayLevel(TableWidget):
     def __init__(
         self, exercise: PlayExercise, *, lang: str = "en", deck: str = "french", four_color: bool = False
     ) -> None:
-        self._exercise = exercise
-        self._tries = Tries()
+        self._ask(exercise)
         self._reset()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
@@ -112,16 +112,6 @@ class PlayLevel(TableWidget):
         msgid = "ui.won.you" if won.winner is self._exercise.seat else "ui.won"
         return plain | {"say": to_json(self._words.message(msgid, seat=won.winner, card=won.card))}
 
-    @property
-    def tried(self) -> Tries:
-        """How the learner has fared with it."""
-        return self._tries
-
-    @property
-    def solved(self) -> bool:
-        """Whether the level has been solved."""
-        return self._tries.solved
-
     def act(self, token: str) -> None:
         """Try an act, from a script; see `Table.act`.
 
@@ -147,7 +137,7 @@ class PlayLevel(TableWidget):
 
     def _try(self, action: Action) -> None:
         if self._right is not None:
-            raise TrickkitError(self._words.label("ui.again"))
+            raise TrickkitError("there is an answer already; call again() first")
         if not isinstance(action, _OWN):
             raise BadMessageError(f"{action} is no card; this position is solved by playing one")
         line = f"{self._line} {action.token}".strip()
@@ -175,6 +165,6 @@ class PlayLevel(TableWidget):
             case "again":
                 self._reset()
             case "hint":
-                self._tries.take_hint(self._exercise.hints(self._words))
+                self._take_hint()
             case _:
                 raise BadMessageError("no such command")

@@ -7,18 +7,19 @@ from typing import Any
 from trickkit.coach import exercises as coach
 from trickkit.errors import NotationError, TrickkitError, shorten
 from trickkit.games import GAMES
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Words, to_json
 from trickkit.render import Picture
-from trickkit.widgets.base import STATIC, BadMessageError, CardWidget, Message
-from trickkit.widgets.exercise import Answer, Grade, QuestionExercise, Tries, hint_view, stars_view
+from trickkit.widgets.base import STATIC, BadMessageError, Message
+from trickkit.widgets.exercise import Answer, Grade, QuestionExercise, hint_view, stars_view
 from trickkit.widgets.pictures import question_picture
 from trickkit.widgets.puzzle import Puzzle
+from trickkit.widgets.solving import Solving
 
 Json = dict[str, Any]
 _MOST = 64  # options in an answer; no question has more
 
 
-class Question(CardWidget):
+class Question(Solving[QuestionExercise]):
     """Ask, judge, say what an answer leads to, and ask again.
 
     What is accepted stays in Python: nothing of it is synced before the answer is right.
@@ -41,21 +42,10 @@ class Question(CardWidget):
         deck: str = "french",
         four_color: bool = False,
     ) -> None:
-        self._exercise = Puzzle(exercise) if isinstance(exercise, coach.Exercise) else exercise
-        self._tries = Tries()
+        self._ask(Puzzle(exercise) if isinstance(exercise, coach.Exercise) else exercise)
         self._answer: Answer = {}
         self._grade: Grade | None = None
         super().__init__(lang=lang, deck=deck, four_color=four_color)
-
-    @property
-    def tried(self) -> Tries:
-        """How the learner has fared with it."""
-        return self._tries
-
-    @property
-    def solved(self) -> bool:
-        """Whether it has been answered rightly."""
-        return self._tries.solved
 
     def answer(self, **chosen: str | list[str]) -> None:
         """Answer from a script.
@@ -86,17 +76,6 @@ class Question(CardWidget):
         with self._lock:
             self._follow()
             self.publish()
-
-    def hint(self) -> Text:
-        """Give one more step of the hint: where to look, which rule decides, the answer; then the last again.
-
-        `str` writes it.
-        """
-        with self._lock:
-            hints = self._exercise.hints(self._words)
-            self._tries.take_hint(hints)
-            self.publish()
-            return hints[max(self._tries.hints, 1) - 1]
 
     def snapshot(self) -> Json:
         """Give the question, and what was said to the last answer."""
@@ -156,7 +135,7 @@ class Question(CardWidget):
         make = self._exercise.following
         if make is None:
             raise TrickkitError("this question has no next one; practise() makes questions that have")
-        self._exercise, self._tries = make(), Tries()  # raises before anything has changed
+        self._ask(make())  # raises before anything has changed
         self._answer, self._grade = {}, None
 
     def _go_on(self) -> None:
@@ -183,7 +162,7 @@ class Question(CardWidget):
             case "again":
                 self._grade = None
             case "hint":
-                self._tries.take_hint(self._exercise.hints(self._words))
+                self._take_hint()
             case "next":
                 self._go_on()
             case _:

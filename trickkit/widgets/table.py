@@ -129,8 +129,8 @@ class Table(KeepingTable):
             return looked_at(table) | offer(self._offered[0], self._words)
         session, words = self._session, self._words
         more = self.settings_menu()
-        undo = {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": None if session.past else ""}
-        more["buttons"].insert(0, undo)
+        barred = None if self._can_undo else ""
+        more["buttons"].insert(0, {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": barred})
         buttons: list[Json] = []
         if session.state.outcome() is not None:
             if self._aside is None:
@@ -144,6 +144,11 @@ class Table(KeepingTable):
         view = self._hinted()
         hint = self._hints.panel(view, words) if view is not None else None
         return {"buttons": buttons, "auto": session.auto, "more": more, "hint": hint, **self._asking(table)}
+
+    @property
+    def _can_undo(self) -> bool:
+        """Whether there is something that may be taken back."""
+        return bool(self._session.past)
 
     def _asking(self, table: Json) -> Json:
         """Give the switch *ask before I play*; while it is on, the cards say that they are asked about."""
@@ -285,7 +290,7 @@ class Table(KeepingTable):
                 self._session.undo()
             case "again" if self._aside is None:
                 self._session.next_round()
-                self._hints.taken.clear()
+                self._lay_hints_aside()
             case "hint":
                 self._press_hint()
             case "review":

@@ -17,8 +17,20 @@ class KeepingTable(ReviewingTable):
     """The hints taken; they are kept, too."""
     _keeping: Keeping | None
     """Where the hand is kept; None if it is not."""
-    _offered: tuple[AnySession, dict[View, int]] | None = None
-    """The hand that was begun and is offered, and the hints taken in it."""
+    _hints_elsewhere = 0
+    """Steps of hints in the deals before this one, and in positions taken back before the hand was offered."""
+    _offered: tuple[AnySession, dict[View, int], int] | None = None
+    """The hand that was begun and is offered, and the hints taken in it and elsewhere."""
+
+    @property
+    def _hints_taken(self) -> int:
+        """Count the steps of hints in all deals."""
+        return self._hints_elsewhere + sum(taken.steps for taken in self._hints.taken.values())
+
+    def _lay_hints_aside(self) -> None:
+        """Forget the hints of the deal that is over, but not how many there were."""
+        self._hints_elsewhere = self._hints_taken
+        self._hints.taken.clear()
 
     def publish(self) -> None:
         """Send a new snapshot, and keep the hand; what went wrong with keeping it is said once."""
@@ -26,7 +38,8 @@ class KeepingTable(ReviewingTable):
         if self._keeping is None:
             return
         if self._offered is None and self._aside is None:
-            self._keeping.write(self._session, {view: taken.steps for view, taken in self._hints.taken.items()})
+            steps = {view: taken.steps for view, taken in self._hints.taken.items()}
+            self._keeping.write(self._session, steps, self._hints_taken)
         trouble = self._keeping.trouble(self._words)
         if trouble is not None:
             self._error = trouble
@@ -57,7 +70,7 @@ class KeepingTable(ReviewingTable):
         if self._offered is None or self._keeping is None or word not in {"go-on", "anew"}:
             raise BadMessageError("no hand that was begun is offered here, or choose first whether to go on with it")
         if word == "go-on":
-            self._session, steps = self._offered
+            self._session, steps, self._hints_elsewhere = self._offered
             self._hints.taken.update({view: Taken(shown) for view, shown in steps.items()})
         else:
             self._keeping.forget()

@@ -22,6 +22,11 @@ jupyter:
 """
 PLAYED = re.compile(r'lesson\.(?:play|grid)\("([\d.]+)"\)')
 """A cell that shows a level."""
+SUMMARY = {"en": "## What you take along", "de": "## Das nimmst du mit"}
+BEHIND = {"en": "The rules behind it: ", "de": "Die Regeln dazu (auf Englisch): "}
+"""How the line under the summary begins that links the clauses of the rules."""
+RULE = re.compile(r"\[([LTV]\d+)\]\(\.\./rules/([a-z-]+)\.md#([a-z]\d+)\)")
+"""A link to a clause."""
 COMMON = (r'lesson\.picture\("[a-z-]+"\)', r"lesson\.map\(\)", r"lesson\.repeat\(\)")
 """Cells that any lesson may have."""
 
@@ -39,6 +44,33 @@ def page(stem: str, lang: str) -> tuple[list[str], str]:
     return cell.findall(body), cell.sub("", body)
 
 
+def clauses(text: str, lang: str, name: str) -> list[str]:
+    """Return the clauses that a page links: in one line, right under its summary, each where its rules page has it.
+
+    Args:
+        text: the prose of the page.
+        lang: its language.
+        name: what to call it in a complaint.
+    """
+    under = text.split(SUMMARY[lang])[1]
+    lines = [line for line in under.split("\n") if line.startswith(BEHIND[lang])]
+    need(len(lines) == 1, f"{name}: one line with the rules")
+    need(re.search(r"\n\* [^\n]+\n\n" + re.escape(lines[0]) + r"\n\n", under), f"{name}: rules right under the summary")
+    links = RULE.findall(lines[0])
+    whole = ", ".join(f"[{clause}](../rules/{page}.md#{anchor})" for clause, page, anchor in links)
+    need(links and lines[0] == f"{BEHIND[lang]}{whole}.", f"{name}: the line with the rules holds links alone")
+    need(text.count("../rules/") == len(links), f"{name}: a rule is linked elsewhere")
+    places: list[tuple[str, int]] = []
+    for clause, page, anchor in links:
+        file = LESSONS / "rules" / f"{page}.md"
+        need(file.exists(), f"{name}: rules page {page}")
+        place = file.read_text(encoding="utf-8").find(f'<a id="{anchor}"></a>**{clause}** ')
+        need(place >= 0, f"{name}: {page} has no {clause} at {anchor}")
+        places.append((page, place))
+    need(places == sorted(set(places)), f"{name}: rules in their order, each once")
+    return [clause for clause, _, _ in links]
+
+
 def check_pages(stem: str, levels: dict[str, Any], more_cells: tuple[str, ...] = ()) -> dict[str, str]:
     """Check the pages of a lesson and return their prose.
 
@@ -50,6 +82,7 @@ def check_pages(stem: str, levels: dict[str, Any], more_cells: tuple[str, ...] =
     number, keys = stem[:2], [lv["key"] for lv in levels["level"]]
     prose: dict[str, str] = {}
     codes: list[list[str]] = []
+    linked: list[list[str]] = []
     need(keys == [f"{number}.{n}" for n in range(1, len(keys) + 1)], f"{number}: keys in order")
     for lang in LANGS:
         cells, text = page(stem, lang)
@@ -65,11 +98,14 @@ def check_pages(stem: str, levels: dict[str, Any], more_cells: tuple[str, ...] =
         need(f"\n# {number} · {levels['title'][lang]}\n" in text, f"{number} {lang}: title")
         need("!" not in text, f"{number} {lang}: exclamation mark")
         need("{" not in text, f"{number} {lang}: placeholder on a page")
-        for target in re.findall(r"\]\(([^)]*)\)", text):
+        if number != "00":
+            linked.append(clauses(text, lang, f"{number} {lang}"))
+        for target in re.findall(r"\]\(([^)]*)\)", RULE.sub("", text)):
             file = (LESSONS / lang / target).with_suffix(".md")
             need(target.endswith(".ipynb") and file.exists(), f"{number} {lang}: link {target}")
-        summary = text.split({"en": "## What you take along", "de": "## Das nimmst du mit"}[lang])[1]
+        summary = text.split(SUMMARY[lang])[1]
         need(3 <= summary.count("\n* ") <= 5, f"{number} {lang}: three to five lines of summary")
         prose[lang] = text
     need(codes[0] == codes[1], f"{number}: the same cells in both languages")
+    need(not linked or linked[0] == linked[1], f"{number}: the same rules in both languages")
     return prose

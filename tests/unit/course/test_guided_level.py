@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.texts import NS_3_0, record
+from tests.unit.widgets.front import view
 from trickkit import TrickkitError
 from trickkit.course import lesson as lessons
 from trickkit.course import open_lesson
@@ -114,13 +115,13 @@ def test_a_board_beside_follows_the_table_that_was_set_up_last(monkeypatch):
     assert table.lock is board.lock  # each calls the other
     assert board.basis.table is table
     assert board.marks == {"7C": "cross"}  # it is the same deal
-    assert board.view["left"] is None
+    assert view(board)["left"] is None
     table.set(lang="de")
     assert board.lang == "de"
     older.set(lang="en")
     assert board.lang == "de"
     newer = lesson.beside("99.1")
-    assert board.view["left"] is not None
+    assert view(board)["left"] is not None
     assert newer.basis.table is table
 
 

@@ -16,7 +16,7 @@ from trickkit.course.levels import read
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
 from trickkit.i18n import Words
-from trickkit.widgets import Score
+from trickkit.widgets import Answered, Score
 from trickkit.widgets.pictures import flat
 
 TEXTS: dict[str, Any] = {
@@ -124,13 +124,47 @@ def test_another_match_begins_from_the_same_score_with_other_cards():
     assert len(table.rounds) == 1
 
 
-def test_what_is_taken_back_after_the_end_does_not_count():
-    table = ended(1, won=False)
+def undo(table: MatchTable) -> Any:
+    """Give the button *undo*."""
+    return next(button for button in view(table)["more"]["buttons"] if button["do"] == "undo")
+
+
+def test_after_the_end_nothing_is_taken_back_so_that_no_match_counts_twice():
+    begun = level()
+    told: list[Answered] = []
+    for number in (1, 2):
+        table = MatchTable(begun)
+        table.tell_answers(lambda answer, _words: told.append(answer))
+        assert buttons(table) != ["go-on", "anew"]  # what is over is not offered
+        play_match(table)
+        assert undo(table)["disabled"] == ""
+        click(table, do="undo")
+        assert error(table)
+        assert view(table)["verdict"]
+        assert (table.tried.tries, len(told)) == (1, number)
+
+
+def test_in_the_match_after_it_acts_are_taken_back():
+    table = MatchTable(level())
+    play_match(table)
+    click(table, do="again")
+    while undo(table)["disabled"] is not None:
+        one_click(table, Random(1))
     click(table, do="undo")
-    assert view(table).get("verdict") is None
-    play_match(table, 7)
+    assert error(table) == ""
+
+
+def test_in_a_trial_after_the_end_acts_are_taken_back():
+    table = MatchTable(level())
+    play_match(table)
+    table.review()
+    table.play_on(1)
+    while undo(table)["disabled"] is not None:
+        one_click(table, Random(1))
+    click(table, do="undo")
+    assert error(table) == ""
+    table.review()
     assert table.tried.tries == 1
-    assert table.tried.stars == 1
 
 
 def test_a_trial_from_the_review_ends_no_match():
@@ -158,6 +192,57 @@ def test_hints_are_counted_over_all_deals():
         raw(table, {"do": "again", "rev": -1})  # too old: nothing begins, nothing is counted
         click(table, do="again")
         assert table.tried.hints == taken
+
+
+def hint_in_each_deal(table: MatchTable, deals: int) -> None:
+    """Take a hint in each of the next deals; the last one goes on."""
+    for number in range(deals):
+        if number:
+            while "again" not in buttons(table):
+                one_click(table, Random(1))
+            click(table, do="again")
+        while not view(table)["hint"]:
+            one_click(table, Random(1))
+        click(table, do="hint")
+
+
+def test_hints_of_the_deals_before_are_counted_when_the_cell_is_run_again():
+    begun = level(score="NS:0 EW:0")
+    table = MatchTable(begun)
+    hint_in_each_deal(table, 2)
+    again = table
+    for _ in range(2):  # also what was restored is kept once more
+        again = MatchTable(begun)
+        assert again.tried.hints == 0
+        again.go_on()
+        assert again.tried.hints == 2
+    while "again" not in buttons(again):
+        one_click(again, Random(1))
+    offered = MatchTable(begun)  # the deal is over: the next one is offered
+    offered.go_on()
+    assert offered.tried.hints == 2
+    anew = MatchTable(begun)
+    anew.start_anew()
+    assert anew.tried.hints == 0
+
+
+def test_a_hint_of_a_position_taken_back_is_counted_when_the_cell_is_run_again():
+    begun = level(score="NS:0 EW:0")
+    table = MatchTable(begun)
+    while not playable(table):
+        one_click(table, Random(1))
+    one_click(table, Random(1))
+    while not view(table)["hint"]:
+        one_click(table, Random(1))
+    click(table, do="hint")
+    one_click(table, Random(1))
+    click(table, do="undo")
+    click(table, do="undo")
+    one_click(table, Random(5))
+    hints = table.tried.hints
+    again = MatchTable(begun)
+    again.go_on()
+    assert again.tried.hints == hints == 1
 
 
 def test_again_before_the_end_of_a_deal_is_refused_and_counts_no_hint_twice():

@@ -13,13 +13,15 @@ from typing import Any
 import pytest
 
 from tests.unit.widgets.front import buttons, click, error, playable, view
+from trickkit.course import map as course_map
 from trickkit.course import open_lesson
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load, read
+from trickkit.course.match_table import MatchTable
 from trickkit.course.noting import noted
 from trickkit.i18n import Words
-from trickkit.progress import StoreError, Try, open_store, today
-from trickkit.widgets import Done, GridLevel, GuidedLevel, Move, PlayLevel, Question
+from trickkit.progress import Store, StoreError, Try, open_store, sittings, today
+from trickkit.widgets import Done, GridLevel, GuidedLevel, MapLesson, Move, PlayLevel, Question
 
 pytestmark = pytest.mark.usefixtures("own_home")
 ROOT = Path(__file__).parents[3]
@@ -134,18 +136,34 @@ lost = { en = "Lost.", de = "Verloren." }
 """
 
 
-def test_a_match_is_a_row_when_it_is_over():
+def play_match() -> Any:
+    """Play a match to its end, by the first card that is allowed."""
     table: Any = Lesson(read(MATCH, "90"), Words()).play("90.1")
+    kept = len(rows())
     while not view(table).get("verdict"):
-        assert rows() == []
+        assert len(rows()) == kept
         if view(table)["auto"] or "next" in buttons(table):
             click(table, do="next")
         elif "stay" in buttons(table):
             click(table, act="stay")
         else:
             click(table, act=playable(table)[0])
-    won = view(table)["verdict"]["right"]
-    assert rows() == [("90.1", "match", won, 1, 0, 3 if won else 1)]
+    return table
+
+
+def test_a_match_is_a_row_when_it_is_over():
+    won = view(play_match())["verdict"]["right"]
+    assert rows() == [("90.1", "match", True, 1, 0, 3 if won else 1)]
+
+
+@pytest.mark.parametrize(("ended", "stars"), [("won", 3), ("drawn", 2), ("lost", 1)])
+def test_a_match_played_to_its_end_is_solved_however_it_ends(monkeypatch, ended, stars):
+    over = MatchTable._ended
+    monkeypatch.setattr(MatchTable, "_ended", lambda self: over(self) and ended)
+    play_match()
+    assert rows() == [("90.1", "match", True, 1, 0, stars)]
+    assert noted().progress() == {"90.1": Done(1, 0, stars)}
+    assert [len(sitting) for sitting in sittings(open_store().tries())] == [1]
 
 
 def test_trying_again_keeps_the_stars_at_their_best():
@@ -173,6 +191,28 @@ def test_the_map_is_live_in_its_own_notebook_and_looks_again_for_others():
     ask().answer(who=wrong())
     assert newer.progress["01.1"] == Done(2, 0, 3)
     assert shown.progress["01.1"] == Done(1, 0, 3)  # a newer one has taken its place
+
+
+def test_a_map_reads_tries_and_copies_once_and_publishes_once(monkeypatch):
+    done: list[str] = []
+    store, lessons = type(noted().store), course_map.map_lessons
+    tries = store.tries
+
+    def tries_read(self: Store, level: str | None = None) -> tuple[Try, ...]:
+        done.append("tries")
+        return tries(self, level)
+
+    def copies_read(place: Path | None = None) -> tuple[MapLesson, ...]:
+        done.append("copies")
+        return lessons(place)
+
+    monkeypatch.setattr(store, "tries", tries_read)
+    monkeypatch.setattr(course_map, "map_lessons", copies_read)
+    shown = open_lesson("00").map()
+    assert sorted(done) == ["copies", "tries"]
+    assert view(shown)["rev"] == 1
+    ask().answer(who=right())
+    assert view(shown)["rev"] == 2
 
 
 def test_a_file_that_cannot_be_written_is_said_once_and_nothing_is_lost(own_home):

@@ -135,6 +135,20 @@ def test_nothing_is_due():
     assert "comes back in" in repr(lesson.repeat())
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Guided hands and matches do not count here."),
+        ("de", "Geführte Runden und Partien zählen dabei nicht mit."),
+    ],
+)
+def test_that_whole_hands_and_matches_are_left_out_is_said(lang, said):
+    fill(sat("08.1", "-+", 0, hints=1, kind="guided"))
+    lesson = open_lesson("04", lang=lang)
+    lesson.repeat(on=True)
+    assert said in repr(lesson.repeat())
+
+
 def test_without_the_package_a_sentence_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "fsrs", None)
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)

@@ -83,6 +83,13 @@ def follow(widget: GridLevel, solution: list[str]) -> None:
         click(widget, **({"do": "col", "key": suit} if rank == "*" else place))
 
 
+@pytest.mark.parametrize("finds", [True, False])
+def test_a_board_with_nothing_to_exclude_is_refused(finds):
+    seen = position(record("N:KD", deal=DEAL)).observe(Seat.EAST)  # no trick has been won, no own card tells
+    with pytest.raises(TrickkitError, match=r'level "x\.1" has nothing to cross out'):
+        GridLevel(Silent(seen, finds=finds))
+
+
 # ---------------------------------------------------------------------- every level of the course
 
 

@@ -257,7 +257,8 @@ def test_before_the_choice_nothing_else_is_done():
         {"record": "no record"},
         {"record": '[Game "twenty-eight"]'},
         {"deals": 2, "undo": ((99, False),)},
-        {"hints": ((-1, 2),)},
+        {"hints": ((-2, 2),)},
+        {"hints": ((-1, -2),)},  # steps taken elsewhere
     ],
 )
 def test_a_row_that_makes_no_sense_is_not_offered(damage):

@@ -12,6 +12,7 @@ from trickkit import IllegalActionError, NotationError, TrickkitError
 from trickkit.course import open_lesson
 from trickkit.course.exercises import LevelPlay
 from trickkit.course.levels import load
+from trickkit.i18n import Words
 from trickkit.widgets import PlayLevel
 from trickkit.widgets.pictures import flat
 
@@ -70,7 +71,7 @@ def test_after_a_try_the_next_card_waits_for_again(level):
     before = inside(level)
     click(level, act=wrong[-1])
     assert inside(level) == before
-    with pytest.raises(TrickkitError):
+    with pytest.raises(TrickkitError, match=r"there is an answer already; call again\(\) first"):
         level.act(wrong[-1])
     assert buttons(level) == ["again"]
     level.again()
@@ -89,6 +90,14 @@ def test_hints_come_one_by_one_and_cost_stars(level):
     assert view(level)["stars"]["n"] == 1
     click(level, do="hint")
     assert level._tries.hints == 3
+
+
+def test_hints_come_from_a_script_too_and_the_last_one_again(level):
+    given = [str(level.hint()) for _ in range(4)]
+    assert given[:3] == [str(hint) for hint in level._exercise.hints(Words())]
+    assert given[3] == given[2]
+    assert level.tried.hints == 3
+    assert len(view(level)["hint"]["shown"]) == 3
 
 
 def test_language_and_deck_change_before_and_after_a_try(level):

@@ -165,9 +165,9 @@ def test_what_takes_the_place_of_a_table_is_followed_if_it_is_a_table():
     assert table._watchers == {}
     newer.set(lang="de")
     assert (board.lang, sheet.lang) == ("de", "de")
-    assert board.view["left"] is None
+    assert view(board)["left"] is None
     practise("who-wins").replace(newer)
-    assert board.view["left"] is not None
+    assert view(board)["left"] is not None
     newer.set(lang="en")
     assert (board.lang, sheet.lang) == ("de", "de")
 
