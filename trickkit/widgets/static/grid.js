@@ -973,6 +973,16 @@ function HintList({ hint }) {
     hint.shut.map((name) => /* @__PURE__ */ a3("li", { class: "tk-shut", children: /* @__PURE__ */ a3("span", { children: name }) }, name))
   ] }) });
 }
+function LevelHead({ title, goal, given }) {
+  return /* @__PURE__ */ a3("header", { children: [
+    /* @__PURE__ */ a3("h2", { children: title }),
+    /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: goal }) }),
+    given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: g3.label }),
+      /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+    ] }, g3.label)) })
+  ] });
+}
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
   const close = (e3) => {
@@ -1137,14 +1147,7 @@ function Grid({ view, send }) {
 function GridLevel({ view, send }) {
   const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
   return /* @__PURE__ */ a3("div", { class: "tk-gridlevel", "data-long": view.tricks.length > 1 ? "" : void 0, children: [
-    /* @__PURE__ */ a3("header", { children: [
-      /* @__PURE__ */ a3("h2", { children: view.title }),
-      /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
-      view.given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: view.given.map((g3) => /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("dt", { children: g3.label }),
-        /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
-      ] }, g3.label)) })
-    ] }),
+    /* @__PURE__ */ a3(LevelHead, { ...view }),
     /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
       view.tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
         /* @__PURE__ */ a3("h3", { children: trick.title }),

@@ -995,6 +995,16 @@ function HintList({ hint }) {
     hint.shut.map((name) => /* @__PURE__ */ a3("li", { class: "tk-shut", children: /* @__PURE__ */ a3("span", { children: name }) }, name))
   ] }) });
 }
+function LevelHead({ title, goal, given }) {
+  return /* @__PURE__ */ a3("header", { children: [
+    /* @__PURE__ */ a3("h2", { children: title }),
+    /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: goal }) }),
+    given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: g3.label }),
+      /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+    ] }, g3.label)) })
+  ] });
+}
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
   const close = (e3) => {
@@ -1548,14 +1558,7 @@ function Question({ view, send }) {
   };
   const settled = right || view.state === "wrong" && !edited;
   return /* @__PURE__ */ a3("div", { class: "tk-q", "data-board": board ? "" : void 0, children: [
-    /* @__PURE__ */ a3("header", { children: [
-      /* @__PURE__ */ a3("h2", { children: view.title }),
-      /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: view.goal }) }),
-      view.given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: view.given.map((g3) => /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("dt", { children: g3.label }),
-        /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
-      ] }, g3.label)) })
-    ] }),
+    /* @__PURE__ */ a3(LevelHead, { ...view }),
     felt && /* @__PURE__ */ a3("div", { class: "tk-feltbox tk-shown", children: [
       /* @__PURE__ */ a3("h3", { children: felt.legend }),
       /* @__PURE__ */ a3(FourUp, { cards: felt.cards, label: felt.legend }),

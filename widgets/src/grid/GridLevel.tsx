@@ -1,6 +1,6 @@
 import { Legend } from "../board/parts.tsx";
 import type { Props } from "../shared/mount.tsx";
-import { Buttons, Earned, FourUp, framed, HintButton, HintList, More, Verdict } from "../shared/parts.tsx";
+import { Buttons, Earned, FourUp, framed, HintButton, HintList, LevelHead, More, Verdict } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import type { GridLevelView } from "../shared/types.ts";
 import { Pairs } from "./Pairs.tsx";
@@ -10,13 +10,7 @@ export function GridLevel({ view, send }: Props<GridLevelView>) {
   const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
   return (
     <div class="tk-gridlevel" data-long={view.tricks.length > 1 ? "" : undefined}>
-      <header>
-        <h2>{view.title}</h2>
-        <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
-        {view.given.length > 0 && (
-          <dl class="tk-given">{view.given.map((g) => <div key={g.label}><dt>{g.label}</dt><dd><Say text={g.value} /></dd></div>)}</dl>
-        )}
-      </header>
+      <LevelHead {...view} />
       <div class="tk-leveltricks">
         {view.tricks.map((trick) => (
           <section key={trick.title} class="tk-feltbox">

@@ -1,8 +1,7 @@
 import { useReducer, useRef } from "preact/hooks";
 import { KEYS } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
-import { Btn, Earned, FourUp, HintButton, HintList, More, Verdict } from "../shared/parts.tsx";
-import { Say } from "../shared/text.tsx";
+import { Btn, Earned, FourUp, HintButton, HintList, LevelHead, More, Verdict } from "../shared/parts.tsx";
 import { Calls } from "../table/Calls.tsx";
 import { Felt } from "../table/Felt.tsx";
 import { Points } from "../table/Points.tsx";
@@ -37,13 +36,7 @@ export function Question({ view, send }: Props<QuestionView>) {
   const settled = right || (view.state === "wrong" && !edited);
   return (
     <div class="tk-q" data-board={board ? "" : undefined}>
-      <header>
-        <h2>{view.title}</h2>
-        <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>
-        {view.given.length > 0 && (
-          <dl class="tk-given">{view.given.map((g) => <div key={g.label}><dt>{g.label}</dt><dd><Say text={g.value} /></dd></div>)}</dl>
-        )}
-      </header>
+      <LevelHead {...view} />
       {felt && (
         <div class="tk-feltbox tk-shown">
           <h3>{felt.legend}</h3>

@@ -4,7 +4,7 @@ import { Icon, Stars } from "./icons.tsx";
 import { KEYS } from "./keys.ts";
 import { messageOf } from "./link.ts";
 import { Say } from "./text.tsx";
-import type { Button, CardAt, Hint, Menu, Send, Stars as StarsView, TableView, Text } from "./types.ts";
+import type { Button, CardAt, Hint, Menu, QuestionView, Send, Stars as StarsView, TableView, Text } from "./types.ts";
 
 /** A button from Python. Barred ones can be reached and say why; their reason stands under them. */
 export function Btn({ b, send, class: extra = "" }: { b: Button; send: Send; class?: string }) {
@@ -110,6 +110,19 @@ export function HintList({ hint }: { hint: Hint }) {
         </ol>
       )}
     </div>
+  );
+}
+
+/** What stands above a level: its heading, what to do, and what is told beforehand. */
+export function LevelHead({ title, goal, given }: Pick<QuestionView, "title" | "goal" | "given">) {
+  return (
+    <header>
+      <h2>{title}</h2>
+      <p class="tk-goaltext tk-say"><Say text={goal} /></p>
+      {given.length > 0 && (
+        <dl class="tk-given">{given.map((g) => <div key={g.label}><dt>{g.label}</dt><dd><Say text={g.value} /></dd></div>)}</dl>
+      )}
+    </header>
   );
 }
 
