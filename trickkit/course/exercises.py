@@ -9,7 +9,7 @@ from trickkit.cards import Card, Rank, Suit
 from trickkit.course import kinds
 from trickkit.course.levels import Level, Wrong
 from trickkit.course.offered import offered
-from trickkit.explain import refused, rule, why
+from trickkit.explain import rule, why
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
@@ -86,11 +86,9 @@ class LevelTexts:
         return Told(words.message("ui.right"), self._spell(self.level.done, words), self._why(words))
 
     def _refused(self, answer: str, words: Words) -> Text | None:
-        """Let the engine say why the rules refuse what was tried; of other wrong answers it would tell too much."""
+        """Name the rule that refuses what was tried. The engine's sentence would name what is allowed, too."""
         found = kinds.refusal(self.level, answer)
-        if found is None:
-            return None
-        return Text.join([refused(found, words, self.level.seat), Text.of(f"({rule(found.clause, words)})")])
+        return None if found is None else Text.of(rule(found.clause, words))
 
     def _why(self, words: Words) -> Text | None:
         """Let the engine give its reason: why a complete trick is won, or why suits cannot be hidden."""

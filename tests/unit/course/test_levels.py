@@ -259,20 +259,16 @@ def test_an_answer_is_written_as_in_a_levels_file():
 
 
 def test_a_refused_act_is_told_with_its_clause():
-    """The engine's own sentence and the clause stand below the level's text, for what was chosen there."""
-    for key, answer, said, clause in [
-        ("11.6", "7S 8S KH", "Follow suit.", "Rule T13"),
-        ("12.6", "15 pass redeal", "", "Rule T7"),
-        ("20.5", "JD", "", "Rule V4"),
-        ("13.7", "ask KD", "", "Rule T16"),
-        ("14.5", "JS", "", "Rule T17 (d)"),
+    """The engine's clause stands below the level's text; its sentence would tell the answer."""
+    for key, answer, clause in [
+        ("11.6", "7S 8S KH", "Rule T13"),
+        ("12.6", "15 pass redeal", "Rule T7"),
+        ("20.5", "JD", "Rule V4"),
+        ("13.7", "ask KD", "Rule T16"),
+        ("14.5", "JS", "Rule T17 (d)"),
     ]:
-        why = told(LEVELS[key], answer, Words()).why
-        assert why is not None, key
-        assert said in str(why), key
-        assert f"({clause})" in str(why), (key, str(why))
-    german = told(LEVELS["11.6"], "7S 8S KH", Words("de")).why
-    assert "(Regel T13)" in str(german)
+        assert str(told(LEVELS[key], answer, Words()).why) == clause, key
+    assert str(told(LEVELS["11.6"], "7S 8S KH", Words("de")).why) == "Regel T13"
 
 
 def test_what_was_left_out_is_no_refusal():
@@ -296,8 +292,7 @@ def test_every_refused_act_that_is_answered_has_its_clause():
         for words in WORDS:
             for answer in refused:
                 why = str(told(level, answer, words).why)
-                assert re.search(r". \((Rule|Regel) [LTV]\d+( \([a-z]\))?\)$", why), why
-                assert not UNREADY.search(why), why
+                assert re.fullmatch(r"(Rule|Regel) [LTV]\d+( \([a-z]\))?", why), why
     assert tried > 40
 
 
