@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
 import importlib.util
 import json
+import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 
 import trickkit
-from trickkit.course.library import folder
+from trickkit.cli.running import Server, installed_at, running
+from trickkit.course.copies import place_of_copies
+from trickkit.course.lab import copy_command
+from trickkit.course.library import folder, home, lessons
+from trickkit.course.versions import outdated
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 
 _OLDEST = (3, 11)
 _NEEDED = {"anywidget": "widgets", "ipywidgets": "widgets", "ipykernel": "lessons", "jupyterlab": "lessons"}
+_BETTER = {"numba": ("fast", "quicker hints"), "fsrs": ("spacing", "missed levels that come back after some days")}
+_IN_JUPYTER = ("anywidget", "ipywidgets", "jupyterlab_widgets", "trickkit")  # a server finds them when it is started
+_FRONT = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
 _SECONDS = 60
 
 
@@ -35,8 +46,22 @@ class Finding:
 
 
 def findings() -> list[Finding]:
-    """Look at Python, the package's own files, the extras, and where Jupyter comes from."""
-    return [_python(), _package(), _catalogues(), _lessons(), *_extras(), *_bundles(), *_environments()]
+    """Look at Python, the package's own files, the extras, where Jupyter comes from, what runs, and the copies."""
+    servers = list(running())
+    return [
+        _python(),
+        _package(),
+        _catalogues(),
+        _lessons(),
+        *_extras(),
+        *_better(),
+        *_bundles(),
+        *_front(),
+        *_environments(),
+        *_servers(servers),
+        *_copies(servers),
+        _browser(),
+    ]
 
 
 def _python() -> Finding:
@@ -83,9 +108,21 @@ def _extras() -> list[Finding]:
         return [Finding(fine=True, text=versions)]
     return [
         Finding(
-            fine=False, text=f'{", ".join(names)} not installed; the lessons need it: pip install "trickkit[{extra}]"'
+            fine=False,
+            text=f"{_listed(names)} not installed here; the lessons need it, so run: {_pip(f'trickkit[{extra}]')}",
         )
         for extra, names in missing.items()
+    ]
+
+
+def _better() -> list[Finding]:
+    """Name the extras that the lessons go without."""
+    return [
+        Finding(
+            fine=True, text=f"{name} is not installed, and need not be; for {use} run: {_pip(f'trickkit[{extra}]')}"
+        )
+        for name, (extra, use) in _BETTER.items()
+        if importlib.util.find_spec(name) is None
     ]
 
 
@@ -98,30 +135,121 @@ def _bundles() -> list[Finding]:
     return [Finding(fine=True, text="widget bundles")]
 
 
+def _front() -> list[Finding]:
+    """See whether JupyterLab has what shows widgets in the browser."""
+    if importlib.util.find_spec("jupyter_core") is None:
+        return []
+    places = [Path(place) for place in importlib.import_module("jupyter_core.paths").jupyter_path("labextensions")]
+    missing = [name for name in _FRONT if not any((place / name / "package.json").is_file() for place in places)]
+    if not missing:
+        return [Finding(fine=True, text="JupyterLab has the extensions that show tables")]
+    mend = _pip("--force-reinstall", "--no-deps", *(_FRONT[name] for name in missing))
+    text = f"JupyterLab has no extension {_listed(missing)}, so no table appears; run: {mend}"
+    return [Finding(fine=False, text=text)]
+
+
 def _environments() -> list[Finding]:
-    """See whether the `jupyter` on the path, and the kernel `python3`, belong to this environment."""
+    """See whether `jupyter` and `trickkit` on the path, and the kernel `python3`, belong to this environment."""
     found = []
-    jupyter = shutil.which("jupyter")
-    if jupyter is not None and not Path(jupyter).resolve().is_relative_to(Path(sys.prefix).resolve()):
-        text = f"the jupyter on your path is {jupyter}, of another environment; start the lessons with: trickkit lab"
-        found.append(Finding(fine=False, text=text))
-    kernel = _kernel_python()
+    mends = {"jupyter": "start the lessons with", "trickkit": "to use this one, write"}
+    for name, mend in mends.items():
+        path = shutil.which(name)
+        if path is not None and not (_is_ours(Path(path)) or _is_ours(Path(path).resolve())):
+            line = _line(sys.executable, "-m", "trickkit.cli", "lab")
+            text = f"the {name} on your path is {path}, of another environment than {sys.prefix}; {mend}: {line}"
+            found.append(Finding(fine=False, text=text))
+    kernel, place = _kernel()
     bare = kernel is not None and Path(kernel).name == kernel  # a bare `python` is looked up by the server itself
-    if kernel is not None and not bare and not Path(kernel).is_relative_to(sys.prefix):
-        mend = f"{sys.executable} -m ipykernel install --sys-prefix"
-        text = f"the kernel python3 runs {kernel}, of another environment; run: {mend}"
+    if kernel is not None and not bare and not _is_ours(Path(kernel)):
+        # One kept outside of this environment can hide one inside; only one that the user installs comes before it.
+        outside = place is not None and not place.resolve().is_relative_to(Path(sys.prefix).resolve())
+        mend = _line(sys.executable, "-m", "ipykernel", "install", "--user" if outside else "--sys-prefix")
+        text = f"the kernel python3 runs {kernel}, of another environment than {sys.prefix}; run: {mend}"
         found.append(Finding(fine=False, text=text))
     return found or [Finding(fine=True, text="Jupyter and trickkit share one environment")]
 
 
-def _kernel_python() -> str | None:
-    """Give the interpreter that the kernel `python3` starts, if Jupyter tells."""
+def _is_ours(program: Path) -> bool:
+    """Tell whether a program lies where this environment has its programs; a folder below may be another one."""
+    places = {Path(sys.executable).parent, Path(sys.prefix), Path(sys.prefix, "Scripts" if os.name == "nt" else "bin")}
+    places |= {Path(sysconfig.get_path("scripts", each)) for each in _schemes()}
+    return program.parent.resolve() in {place.resolve() for place in places}
+
+
+def _schemes() -> list[str]:
+    """Give the ways to install into this environment: its own, and beside it if it sees what a user installs."""
+    own = sysconfig.get_default_scheme()
+    return [own] if sys.prefix != sys.base_prefix else [own, sysconfig.get_preferred_scheme("user")]
+
+
+def _kernel() -> tuple[str | None, Path | None]:
+    """Give the interpreter that the kernel `python3` starts, and where that is written, if Jupyter tells."""
     if importlib.util.find_spec("jupyter_client") is None:
-        return None
+        return None, None
     line = [sys.executable, "-m", "jupyter", "kernelspec", "list", "--json"]
     try:
         told = subprocess.run(line, capture_output=True, text=True, check=True, timeout=_SECONDS)  # noqa: S603 - fixed command
-        spec = json.loads(told.stdout)["kernelspecs"]["python3"]["spec"]
+        kernel = json.loads(told.stdout)["kernelspecs"]["python3"]
+        place = kernel.get("resource_dir")
+        return str(kernel["spec"]["argv"][0]), Path(place) if place else None
     except (OSError, subprocess.SubprocessError, ValueError, KeyError):
-        return None
-    return str(spec["argv"][0])
+        return None, None
+
+
+def _is_elsewhere(server: Server) -> bool:
+    """Tell whether a server is known to run in another environment."""
+    return bool(server.programs) and not any(map(_is_ours, server.programs))
+
+
+def _servers(servers: list[Server]) -> list[Finding]:
+    """See whether each server that runs was started after what it has to know."""
+    times = {name: installed_at(name) for name in _IN_JUPYTER}
+    found = []
+    for server in servers:
+        late = [name for name, time in times.items() if time is not None and time > server.started]
+        if _is_elsewhere(server):
+            text = f"the Jupyter at {server.url} runs {server.programs[0]}, of another environment; tables appear in"
+            found.append(Finding(fine=True, text=f"{text} the one that trickkit lab starts"))
+        elif late:
+            text = f"the Jupyter at {server.url} was started before {_listed(late)} was installed; stop it, start it"
+            found.append(Finding(fine=False, text=f"{text} again, and reload its page"))
+        else:
+            found.append(Finding(fine=True, text=f"the Jupyter at {server.url} was started after all was installed"))
+    return found
+
+
+def _copies(servers: list[Server]) -> list[Finding]:
+    """See whether a learner's copies are older than the lessons installed."""
+    places = [home(), place_of_copies(), *(server.root for server in servers if not _is_elsewhere(server))]
+    found = []
+    try:
+        for place in dict.fromkeys(place.resolve() for place in places if place is not None):
+            older = [file for file in lessons() if outdated(place / file.lang, file)]
+            if older:
+                names = _listed([f"{file.lang}/{file.path.name}" for file in older])
+                text = f"older in {place} than installed: {names}; your own work stays as it is when you run"
+                found.append(Finding(fine=False, text=f"{text}: {copy_command(older, place)}"))
+    except TrickkitError:  # there are no lessons, which has been said
+        return []
+    return found or [Finding(fine=True, text=f"no old copies of lessons in {home()}")]
+
+
+def _browser() -> Finding:
+    text = (
+        "whether your browser runs JavaScript cannot be seen from here; where it is off, JupyterLab stays empty and"
+        " a page made from a lesson shows still pictures of its tables, so allow it for the address of JupyterLab"
+    )
+    return Finding(fine=True, text=text)
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names)
+
+
+def _pip(*words: str) -> str:
+    return _line(sys.executable, "-m", "pip", "install", *words)
+
+
+def _line(*words: str) -> str:
+    """Write a command as the system's own terminal takes it."""
+    return shlex.join(words) if os.name == "posix" else subprocess.list2cmdline(words)

@@ -6,7 +6,6 @@ import importlib.metadata
 import importlib.util
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +16,7 @@ import pytest
 import trickkit
 from tests.unit.cli.terminal import program
 from trickkit import parse_record
-from trickkit.cli import doctor, main
+from trickkit.cli import main
 from trickkit.course import lab, library
 from trickkit.course.versions import version_of
 
@@ -310,138 +309,3 @@ def test_lab_where_a_program_cannot_become_another(terminal, tmp_path, started, 
     monkeypatch.setattr(lab, "os", SimpleNamespace(name="nt"))
     assert terminal("lab", "--dir", tmp_path).code == 7  # Jupyter's own
     assert not started
-
-
-# ---------------------------------------------------------------------- doctor
-
-
-@pytest.fixture
-def healthy(monkeypatch):
-    """Make everything outside the package look well: Jupyter's own answers are not what is tested."""
-    spec = {"kernelspecs": {"python3": {"spec": {"argv": [sys.executable, "-m", "ipykernel_launcher"]}}}}
-    monkeypatch.setattr("trickkit.cli.doctor.shutil.which", lambda _name: str(Path(sys.prefix) / "bin" / "jupyter"))
-    monkeypatch.setattr(
-        "trickkit.cli.doctor.subprocess.run",
-        lambda line, **_more: subprocess.CompletedProcess(line, 0, json.dumps(spec)),
-    )
-
-    def kernel(python: str) -> None:
-        spec["kernelspecs"]["python3"]["spec"]["argv"][0] = python
-
-    return kernel
-
-
-def faults(ran) -> list[str]:
-    """Give what a doctor's report complains of; it ends with 1 then, and never with a traceback."""
-    found = [line for line in ran.lines if line.startswith("NOT OK")]
-    assert ran.code == (1 if found else 0)
-    assert ran.err == ""
-    assert all(line.startswith(("ok ", "NOT OK ")) for line in ran.lines)
-    return found
-
-
-def test_all_is_well(terminal, healthy):
-    ran = terminal("doctor")
-    assert faults(ran) == []
-    for part in ("Python", "trickkit", "words", f"{len(NUMBERS)} lessons", "anywidget", "bundles", "one environment"):
-        assert part in ran.out
-
-
-def test_all_is_well_as_a_program(terminal):
-    ran = program("doctor")
-    assert ran.code == 0, ran.out
-    assert "one environment" in ran.out
-
-
-def test_a_kernel_by_its_bare_name_is_well(terminal, healthy):
-    healthy("python")
-    ran = terminal("doctor")
-    assert faults(ran) == []
-    assert "one environment" in ran.out
-
-
-def test_a_kernel_of_another_environment(terminal, healthy):
-    healthy("/opt/other/bin/python")
-    (fault,) = faults(terminal("doctor"))
-    assert "/opt/other/bin/python" in fault
-    assert "ipykernel install" in fault
-
-
-def test_a_jupyter_of_another_environment(terminal, healthy, monkeypatch):
-    monkeypatch.setattr("trickkit.cli.doctor.shutil.which", lambda _name: "/opt/other/bin/jupyter")
-    (fault,) = faults(terminal("doctor"))
-    assert "/opt/other/bin/jupyter" in fault
-    assert "trickkit lab" in fault
-
-
-def test_packages_that_are_missing(terminal, healthy, monkeypatch):
-    there = importlib.util.find_spec
-    monkeypatch.setattr(
-        importlib.util, "find_spec", lambda name: None if name in {"anywidget", "jupyterlab"} else there(name)
-    )
-    found = faults(terminal("doctor"))
-    assert ["trickkit[widgets]" in fault for fault in found] == [True, False]
-    assert "jupyterlab" in found[1]
-
-
-def test_lessons_that_are_missing(terminal, healthy, monkeypatch, tmp_path):
-    monkeypatch.setattr(library, "_PACKAGE", tmp_path / "trickkit")
-    library.folder.cache_clear()
-    try:
-        (fault,) = faults(terminal("doctor"))
-    finally:
-        library.folder.cache_clear()
-    assert "lessons are missing" in fault
-
-
-def test_bundles_that_are_missing(terminal, healthy, monkeypatch, tmp_path):
-    package = tmp_path / "trickkit"
-    shutil.copytree(Path(trickkit.__file__).parent / "widgets" / "static", package / "widgets" / "static")
-    (package / "widgets" / "static" / "grid.js").unlink()
-    monkeypatch.setattr(trickkit, "__file__", str(package / "__init__.py"))
-    (fault,) = faults(terminal("doctor"))
-    assert "grid.js" in fault
-
-
-def test_a_package_that_is_not_installed(terminal, healthy, monkeypatch):
-    told = importlib.metadata.version
-
-    def version(name: str) -> str:
-        if name == "trickkit":
-            raise importlib.metadata.PackageNotFoundError(name)
-        return told(name)
-
-    monkeypatch.setattr(importlib.metadata, "version", version)
-    (fault,) = faults(terminal("doctor"))
-    assert "pip install" in fault
-
-
-def test_another_version_is_installed(terminal, healthy, monkeypatch):
-    told = importlib.metadata.version
-    monkeypatch.setattr(importlib.metadata, "version", lambda name: "9.9" if name == "trickkit" else told(name))
-    (fault,) = faults(terminal("doctor"))
-    assert "9.9" in fault
-
-
-def test_an_old_python(terminal, healthy, monkeypatch):
-    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
-    (fault,) = faults(terminal("doctor"))
-    assert "3.10.4" in fault
-    assert "3.11" in fault
-
-
-def test_words_that_are_missing(terminal, healthy, monkeypatch):
-    def broken(_lang):
-        raise FileNotFoundError("trickkit.mo")
-
-    monkeypatch.setattr(doctor, "Words", broken)
-    (fault,) = faults(terminal("doctor"))
-    assert "trickkit.mo" in fault
-
-
-def test_a_jupyter_that_does_not_answer(terminal, healthy, monkeypatch):
-    def run(line, **_more):
-        raise subprocess.TimeoutExpired(line, 60)
-
-    monkeypatch.setattr("trickkit.cli.doctor.subprocess.run", run)
-    assert faults(terminal("doctor")) == []
