@@ -164,7 +164,8 @@ def _environments() -> list[Finding]:
         # One kept outside of this environment can hide one inside; only one that the user installs comes before it.
         outside = place is not None and not place.resolve().is_relative_to(Path(sys.prefix).resolve())
         mend = _line(sys.executable, "-m", "ipykernel", "install", "--user" if outside else "--sys-prefix")
-        text = f"the kernel python3 runs {kernel}, of another environment than {sys.prefix}; run: {mend}"
+        where = f" (in {place})" if place else ""
+        text = f"the kernel python3{where} runs {kernel}, of another environment than {sys.prefix}; run: {mend}"
         found.append(Finding(fine=False, text=text))
     return found or [Finding(fine=True, text="Jupyter and trickkit share one environment")]
 
@@ -236,8 +237,8 @@ def _copies(servers: list[Server]) -> list[Finding]:
 
 def _browser() -> Finding:
     text = (
-        "whether your browser runs JavaScript cannot be seen from here; where it is off, JupyterLab stays empty and"
-        " a page made from a lesson shows still pictures of its tables, so allow it for the address of JupyterLab"
+        "whether your browser runs JavaScript cannot be seen from here; without it JupyterLab stays empty, and a lesson"
+        " saved as a web page shows still pictures of its tables: allow it for JupyterLab's address"
     )
     return Finding(fine=True, text=text)
 

@@ -38,7 +38,10 @@ def runtime_folder() -> Path | None:
 
 
 def running() -> Iterator[Server]:
-    """Give the servers that run; notes of others are left where they are."""
+    """Give the servers that run.
+
+    Jupyter's own listing removes the notes of servers that have ended; who looks for a fault changes nothing.
+    """
     folder = runtime_folder()
     if folder is None:
         return

@@ -12,6 +12,7 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,9 @@ from trickkit.course.library import copy_lessons, lessons
 @pytest.fixture
 def healthy(monkeypatch, tmp_path):
     """Make everything outside the package look well: Jupyter's own answers are not what is tested."""
-    spec = {"kernelspecs": {"python3": {"spec": {"argv": [sys.executable, "-m", "ipykernel_launcher"]}}}}
+    spec: dict[str, Any] = {
+        "kernelspecs": {"python3": {"spec": {"argv": [sys.executable, "-m", "ipykernel_launcher"]}}}
+    }
     monkeypatch.setenv("PATH", str(Path(sys.executable).parent))
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path / "runtime"))
     monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path / "learner"))
@@ -135,6 +138,7 @@ def test_a_kernel_outside_that_hides_ours(terminal, healthy, tmp_path):
     python = environment(tmp_path / "other", "python") / "python"
     healthy(str(python), tmp_path / "share" / "kernels" / "python3")
     (fault,) = faults(terminal("doctor"))
+    assert f"the kernel python3 (in {tmp_path / 'share' / 'kernels' / 'python3'}) runs {python}" in fault
     assert fault.endswith("-m ipykernel install --user")
     healthy(str(python), Path(sys.prefix) / "share" / "jupyter" / "kernels" / "python3")
     (fault,) = faults(terminal("doctor"))
@@ -210,7 +214,7 @@ def install(monkeypatch, tmp_path):
 
 
 @pytest.fixture
-def serve(monkeypatch, tmp_path, healthy):
+def serve(monkeypatch, tmp_path: Path, healthy):
     """Give a way to let a server run: its note in the runtime folder, and its command line where the system tells."""
     monkeypatch.setattr(running, "_PROCESSES", tmp_path / "proc")
     (tmp_path / "runtime").mkdir()
