@@ -40,6 +40,8 @@ SPACES: Final[dict[str, tuple[Space, ...]]] = {
     "best-card": (Space("ui.worksheet.tick-one", "tick"),),
 }
 """By kind: how the groups of its options are put on paper, in order."""
+BOARDS: Final = frozenset(kind for kind, spaces in SPACES.items() if spaces[0].form == "board")
+"""The kinds that are answered on the 32 fields."""
 
 
 def space(exercise: Exercise, ink: Ink, given: str | None = None) -> str:
@@ -55,7 +57,8 @@ def space(exercise: Exercise, ink: Ink, given: str | None = None) -> str:
     filled = [{key} for key in chosen] if exercise.form == "one" and chosen else [set(chosen)] * len(groups)
     pieces = []
     for (legend, form), keys, marked in zip(SPACES[exercise.kind], groups, filled, strict=True):
-        pieces.append(f'<p class="ask">{escape(ink.words.label(legend))}</p>')
+        if given is None:
+            pieces.append(f'<p class="ask">{escape(ink.words.label(legend))}</p>')
         match form:
             case "board":
                 pieces.append(_board(exercise, keys, marked, ink))
@@ -72,28 +75,39 @@ def _boxes(exercise: Exercise, keys: tuple[str, ...], marked: Collection[str], i
     drawn = []
     for key in keys:
         box = f'<span class="box" aria-hidden="true">{"✕" if key in marked else ""}</span>'
-        laid, option = _option(exercise, key, ink)
-        drawn.append(f'<li class="laid">{option}{box}</li>' if laid else f"<li>{box}{option}</li>")
+        card = _laid(exercise, key, ink)
+        drawn.append(f"<li>{box}{_word(exercise, key, ink)}</li>" if card is None else _below(card, box))
     return f'<ul class="choose">{"".join(drawn)}</ul>'
 
 
-def _option(exercise: Exercise, key: str, ink: Ink) -> tuple[bool, str]:
-    """Draw an option; tell whether it is a card that lies there."""
+def _below(card: tuple[str, str], box: str) -> str:
+    drawn, label = card
+    return f'<li class="laid">{drawn}{box}<span aria-hidden="true">{escape(label)}</span></li>'
+
+
+def _laid(exercise: Exercise, key: str, ink: Ink) -> tuple[str, str] | None:
+    """Draw an option that is a card, with the words below it; None if it is a word."""
     words = ink.words
     if key in _CARDS:
         card = Card.parse(key)
         if card in exercise.state.observe(exercise.seat).hand:
-            return True, ink.card(card)
-        return True, f"{ink.card(card, words.label('ui.down.mine', card=card))}{escape(words.label('ui.down'))}"
-    if exercise.kind == "who-wins" and key not in set(Reason):
+            return ink.card(card), ""
+        return ink.card(card, words.label("ui.down.mine", card=card)), words.label("ui.down")
+    if exercise.kind == "who-wins" and key in set(Seat):
         play = next(play for play in exercise.state.position.tricks[-1].trick.plays if play.seat is Seat(key))
         label = words.label("ui.card-at", seat=play.seat, card=play.card)
-        return True, f'{ink.card(play.card, label)}<span aria-hidden="true">{words.seat(play.seat)}</span>'
+        return ink.card(play.card, label), words.seat(play.seat)
+    return None
+
+
+def _word(exercise: Exercise, key: str, ink: Ink) -> str:
+    """Write an option that is a word or a suit."""
+    words = ink.words
     if exercise.kind == "hidden-suit":
-        return False, f"{ink.mark(Suit(key))}&#8239;{escape(words.suit(Suit(key)))}"
+        return f"{ink.mark(Suit(key))}&#8239;{escape(words.suit(Suit(key)))}"
     if key in set(Reason):
-        return False, escape(reason_name(Reason(key), words))
-    return False, ink.prose(spelled(exercise, key, words))
+        return escape(reason_name(Reason(key), words))
+    return ink.prose(spelled(exercise, key, words))
 
 
 def _row(exercise: Exercise, keys: tuple[str, ...], marked: Collection[str], ink: Ink) -> str:

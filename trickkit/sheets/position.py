@@ -25,19 +25,27 @@ _BLACK_AND_RED: Final = "SHCD"
 """The order of the suits in a hand, so that neighbours differ in colour."""
 
 
-def position(exercise: Exercise, ink: Ink) -> str:
-    """Draw the position of an exercise; nothing where all of it lies among the answers.
+_BETWEEN: Final = '<div class="between">'
+"""Opens what was said between two cards."""
 
-    The cards that are chosen from are not drawn twice: they lie among the answers, too.
-    """
+
+def known(exercise: Exercise, ink: Ink) -> str:
+    """Write what is known besides the cards: the round, the seats, the calls; nothing if all cards are open."""
+    if exercise.open:  # the question says it all
+        return ""
+    view = exercise.state.observe(exercise.seat)
+    return "\n".join(filter(None, (_facts(view, ink), _seats(view, ink.words), _calls(view, ink))))
+
+
+def laid(exercise: Exercise, ink: Ink) -> str:
+    """Draw the tricks and the hand, but not the cards that are chosen from: these lie among the answers."""
     if exercise.open:
         return ""
     view = exercise.state.observe(exercise.seat)
-    options = set(exercise.posed.options[0])
-    pieces = [_facts(view, ink), _seats(view, ink.words), _calls(view, ink), *_tricks(view, ink)]
-    if not {str(card) for card in view.hand} <= options:
-        pieces.append(_hand(view, exercise.game, ink))
-    return "\n".join(filter(None, pieces))
+    rows = list(_tricks(view, ink))
+    if not {str(card) for card in view.hand} <= set(exercise.posed.options[0]):
+        rows.append(_hand(view, exercise.game, ink))
+    return f'<div class="tricks">{"".join(rows)}</div>' if rows else ""
 
 
 def _facts(view: AnyView, ink: Ink) -> str:
@@ -130,13 +138,18 @@ def _tricks(view: AnyView, ink: Ink) -> Iterator[str]:
                 yield _row(words.label("ui.trick", number=number), row)
                 number, row = number + 1, []
             case _:
-                row += _happened(event, ink)
+                told = _happened(event, ink)
+                if told and row and row[-1].startswith(_BETWEEN):  # one below the other
+                    row[-1] += told
+                elif told:
+                    row.append(_BETWEEN + told)
     if row:
         yield _row(words.label("ui.question.on-table"), row)
 
 
 def _row(title: str, pieces: list[str]) -> str:
-    return f'<div class="trick"><h3>{escape(title)}</h3>{"".join(pieces)}</div>'
+    drawn = "".join(f"{piece}</div>" if piece.startswith(_BETWEEN) else piece for piece in pieces)
+    return f'<div class="trick"><h3>{escape(title)}</h3>{drawn}</div>'
 
 
 def played(seat: Seat, card: Card, ink: Ink, *, won: bool = False) -> str:
@@ -147,7 +160,7 @@ def played(seat: Seat, card: Card, ink: Ink, *, won: bool = False) -> str:
     return f'<figure{marked}>{ink.card(card, label)}<figcaption aria-hidden="true">{name}</figcaption></figure>'
 
 
-def _happened(event: Event, ink: Ink) -> list[str]:
+def _happened(event: Event, ink: Ink) -> str:
     """Tell what happened between two cards; what must follow from it is left to the answer."""
     words = ink.words
     match event:
@@ -160,8 +173,8 @@ def _happened(event: Event, ink: Ink) -> list[str]:
         case twenty_eight.Exposed(seat, card):
             told = words.message("ui.worksheet.exposes", seat=seat, card=card)
         case _:
-            return []
-    return [f'<p class="between">{ink.prose(told)}</p>']
+            return ""
+    return f"<p>{ink.prose(told)}</p>"
 
 
 # ---------------------------------------------------------------------- hand
@@ -169,7 +182,7 @@ def _happened(event: Event, ink: Ink) -> list[str]:
 
 def _hand(view: AnyView, game: str, ink: Ink) -> str:
     cards = "".join(ink.card(card) for card in in_order(view.hand, game))
-    return f'<div class="trick"><h3>{escape(ink.words.label("ui.your-cards"))}</h3>{cards}</div>'
+    return f'<div class="trick hand"><h3>{escape(ink.words.label("ui.your-cards"))}</h3>{cards}</div>'
 
 
 def in_order(cards: tuple[Card, ...], game: str) -> list[Card]:

@@ -9,8 +9,8 @@ from typing import Final
 from trickkit.coach.exercises import Exercise
 from trickkit.explain import rule
 from trickkit.explain.exercises import answer, hint, noted, question
-from trickkit.i18n import Words
-from trickkit.sheets.answering import space
+from trickkit.i18n import Text, Words, plain
+from trickkit.sheets.answering import BOARDS, space
 from trickkit.sheets.ink import Ink
 from trickkit.sheets.page import page
 from trickkit.sheets.worksheet import game_line, heading
@@ -43,7 +43,7 @@ def _article(number: int, exercise: Exercise, ink: Ink) -> str:
         told = _answer(exercise, accepted, ink)
         label = escape(words.label("ui.worksheet.answer"))
         pieces.append(f'<p data-answer="{escape(accepted)}">{label} <b>{told}</b></p>')
-    if exercise.kind in {"cross-out", "find-pair"}:
+    if exercise.kind in BOARDS:
         pieces.append(space(exercise, ink, exercise.accepted[0]))
     clause = f" ({escape(rule(why.clause, words))})" if why.clause else ""
     pieces.append(f"<p>{ink.prose(noted(exercise, why, words))}{clause}</p>")
@@ -67,8 +67,9 @@ def _wrong(exercise: Exercise, ink: Ink) -> Iterator[str]:
     for key, note in exercise.posed.wrong:
         if key.startswith("-"):  # what is missing is right
             continue
-        said = ink.prose(noted(exercise, note, words))
-        if key.startswith("+"):
-            yield f"{ink.prose(answer(exercise, key[1:], words))}: {said}"
+        said = noted(exercise, note, words)
+        named = answer(exercise, key[1:], words) if key.startswith("+") else Text()
+        if plain(named) in plain(said):  # the sentence names the option itself, or there is none to name
+            yield ink.prose(said)
         else:
-            yield said
+            yield f"{ink.prose(named)}: {ink.prose(said)}"

@@ -8,10 +8,10 @@ from html import escape
 from trickkit.coach.exercises import HARDEST, Exercise
 from trickkit.explain.exercises import question
 from trickkit.i18n import Words
-from trickkit.sheets.answering import space
+from trickkit.sheets.answering import BOARDS, space
 from trickkit.sheets.ink import Ink
 from trickkit.sheets.page import page
-from trickkit.sheets.position import position
+from trickkit.sheets.position import known, laid
 
 
 def worksheet(exercises: Sequence[Exercise], words: Words) -> str:
@@ -50,12 +50,12 @@ def heading(number: int, exercise: Exercise, words: Words) -> str:
 
 def _article(number: int, exercise: Exercise, ink: Ink) -> str:
     words = ink.words
-    pieces = [
-        heading(number, exercise, words),
-        position(exercise, ink),
-        f"<p>{ink.prose(question(exercise, words))}</p>",
-        space(exercise, ink),
-    ]
+    pieces = [heading(number, exercise, words), known(exercise, ink)]
+    asked = [f"<p>{ink.prose(question(exercise, words))}</p>", space(exercise, ink)]
+    if exercise.kind in BOARDS:
+        pieces += ['<div class="beside"><div>', laid(exercise, ink), "</div><div>", *asked, "</div></div>"]
+    else:
+        pieces += [laid(exercise, ink), *asked]
     if exercise.kind != "who-wins":  # there the reason is among what is ticked
         pieces.append(f'<p class="line"><span>{escape(words.label("ui.worksheet.because"))}</span></p>')
     return f"<article>\n{chr(10).join(filter(None, pieces))}\n</article>"
