@@ -19,7 +19,7 @@ from trickkit.seats import Seat
 from trickkit.sheets.ink import Ink
 from trickkit.table import Event
 
-_CALLS: Final = (twenty_eight.Bid, twenty_eight.Pass, twenty_eight.Raise, twenty_eight.Redeal, twenty_eight.Thani)
+_CALLS: Final = (twenty_eight.Bid, twenty_eight.Pass, twenty_eight.Raise, twenty_eight.Thani)
 _HIGH_TO_LOW: Final = {"latinern": latinern.HIGH_TO_LOW, "twenty-eight": twenty_eight.HIGH_TO_LOW}
 _BLACK_AND_RED: Final = "SHCD"
 """The order of the suits in a hand, so that neighbours differ in colour."""
@@ -115,8 +115,6 @@ def _call(event: Event, words: Words) -> str:
             return words.label("ui.calls.raise", n=points)
         case twenty_eight.Pass():
             return words.label("ui.calls.pass")
-        case twenty_eight.Redeal():
-            return words.label("ui.calls.redeal")
         case _:
             return words.label("ui.calls.thani")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
@@ -69,7 +70,9 @@ def _wrong(exercise: Exercise, ink: Ink) -> Iterator[str]:
             continue
         said = noted(exercise, note, words)
         named = answer(exercise, key[1:], words) if key.startswith("+") else Text()
-        if plain(named) in plain(said):  # the sentence names the option itself, or there is none to name
+        if re.search(
+            rf"(?<!\w){re.escape(plain(named))}(?!\w)", plain(said)
+        ):  # the sentence names the option itself, or there is none to name
             yield ink.prose(said)
         else:
             yield f"{ink.prose(named)}: {ink.prose(said)}"

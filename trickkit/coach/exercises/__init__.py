@@ -8,7 +8,7 @@
 from trickkit.coach.exercises.generator import KINDS, NoExerciseError, games_for, generate, pose
 from trickkit.coach.exercises.model import HARDEST, Exercise, Grade, Hints, Note, Posed, Wrong, grade
 from trickkit.coach.exercises.plain import from_json, to_json
-from trickkit.coach.exercises.series import following, kind_of_the_day, of_the_day, series
+from trickkit.coach.exercises.several import following, kind_of_the_day, of_the_day, series
 
 __all__ = [
     "HARDEST",
