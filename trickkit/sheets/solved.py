@@ -48,7 +48,8 @@ def _article(number: int, exercise: Exercise, ink: Ink) -> str:
         pieces.append(space(exercise, ink, exercise.accepted[0]))
     clause = f" ({escape(rule(why.clause, words))})" if why.clause else ""
     pieces.append(f"<p>{ink.prose(noted(exercise, why, words))}{clause}</p>")
-    lines = [ink.prose(hint(exercise, level, words)) for level in (1, 2)]
+    levels = (1,) if exercise.kind == "best-card" else (1, 2)  # there the second hint is one of the wrong answers
+    lines = [ink.prose(hint(exercise, level, words)) for level in levels]
     lines += _wrong(exercise, ink) if exercise.kind in _TOLD else ()
     pieces.append(f'<ul class="reasons">{"".join(f"<li>{line}</li>" for line in dict.fromkeys(lines))}</ul>')
     return f"<article>\n{chr(10).join(pieces)}\n</article>"

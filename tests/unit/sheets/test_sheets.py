@@ -153,6 +153,12 @@ def test_what_is_wrong_is_told_once():
     assert "Du spielst aus, und wer ausspielt, darf nicht fragen." in told
 
 
+def test_a_weak_card_is_named_once():
+    told = "".join(Page(solutions([made("best-card", "twenty-eight")], Words())).texts)
+    assert told.count("is not best") == 1
+    assert "weakest" not in told
+
+
 def test_what_was_asked_stands_between_the_cards():
     told = Page(worksheet([generate("points-so-far", 2)], Words())).texts
     where = told.index("East asks for trump")
