@@ -7,7 +7,9 @@ import json
 import pytest
 
 from trickkit import parse_record
-from trickkit.coach.exercises import KINDS, from_json, generate
+from trickkit.coach.exercises import KINDS, from_json, generate, series
+from trickkit.i18n import Words
+from trickkit.sheets import solutions, worksheet
 
 
 def test_the_position_and_the_question(terminal):
@@ -58,6 +60,64 @@ def test_game_rules_and_level(terminal):
     assert (found["game"], found["difficulty"], len(found["options"][0])) == ("twenty-eight", 3, 3)
 
 
+def test_several_from_the_seeds_that_follow(terminal):
+    lines = terminal("puzzle", "who-wins", "--count", "3", "--seed", "8", "--json", "--solution").lines
+    assert [from_json(json.loads(line)) for line in lines] == [generate("who-wins", seed) for seed in (8, 9, 10)]
+    told = terminal("puzzle", "who-wins", "--count", "3", "--seed", "8").out
+    assert told.count("[Format ") == 3
+
+
+def test_the_german_deck(terminal):
+    said = terminal("puzzle", "who-wins", "--seed", "2", "--deck", "german").out
+    assert "Bells are trump" in said
+
+
+def test_the_puzzle_of_the_day(terminal, monkeypatch):
+    monkeypatch.setenv("TRICKKIT_TODAY", "2026-01-31")
+    (today,) = terminal("puzzle", "points-so-far", "--day", "--json").lines
+    (again,) = terminal("puzzle", "points-so-far", "--day", "2026-01-31", "--json").lines
+    (later,) = terminal("puzzle", "points-so-far", "--day", "2026-02-01", "--json").lines
+    assert today == again != later
+    assert json.loads(today)["seed"] == "2026-01-31"
+
+
+def test_the_kind_changes_with_the_day(terminal):
+    found = (json.loads(terminal("puzzle", "--day", day, "--json").out) for day in ("2026-02-03", "2026-02-04"))
+    assert [each["kind"] for each in found] == ["who-wins", "legal"]
+
+
+def test_a_game_with_a_day(terminal):
+    made = terminal("puzzle", "who-wins", "--day", "2026-01-31", "--game", "twenty-eight", "--json").out
+    assert json.loads(made)["game"] == "twenty-eight"
+
+
+def test_a_worksheet(terminal, tmp_path):
+    out = tmp_path / "monday.html"
+    line = (
+        "puzzle",
+        "find-pair",
+        "--count",
+        "2",
+        "--seed",
+        "5",
+        "--lang",
+        "de",
+        "--deck",
+        "german",
+        "--sheet",
+        str(out),
+    )
+    solved = tmp_path / "monday.solutions.html"
+    ran = terminal(*line)
+    assert ran.out == f"Das Übungsblatt mit 2 Aufgaben steht in {out}, die Lösungen stehen in {solved}.\n"
+    words, exercises = Words("de", "german"), series("find-pair", 5, 2)
+    assert out.read_text("utf-8") == worksheet(exercises, words)
+    assert solved.read_text("utf-8") == solutions(exercises, words)
+    out.write_text("mine", "utf-8")
+    assert f'"{out}" is there already and stays as it is' in terminal(*line).refusal
+    assert out.read_text("utf-8") == "mine"
+
+
 @pytest.mark.parametrize(("line", "words"), [
     ("puzzle", "KIND"),
     ("puzzle who-sings", "who-sings"),
@@ -67,6 +127,14 @@ def test_game_rules_and_level(terminal):
     ("puzzle legal --level x", "x"),
     ("puzzle legal --rules cot=on", "cot=on"),
     ("puzzle legal --level 5", 'seed "1" gives no exercise of the kind "legal"'),
+    ("puzzle legal --count 0", "0 exercises cannot be made at once; choose a number from 1 to 100"),
+    ("puzzle legal --count x", "x"),
+    ("puzzle legal --day 31.1.2026", '"31.1.2026" is no date; write it as 2026-01-31'),
+    ("puzzle legal --day 2026-01-31 --seed 4", "--seed"),
+    ("puzzle legal --sheet monday.pdf", '"monday.pdf" is no name for a page; let it end in .html'),
+    ("puzzle legal --sheet monday.html --json", "a worksheet is no JSON"),
+    ("puzzle legal --sheet monday.html --solution", "--solution"),
+    ("puzzle legal --deck tarot", "tarot"),
 ])  # fmt: skip
 def test_what_is_refused(line, words, terminal):
     assert words in terminal(*line.split()).refusal

@@ -8,6 +8,7 @@
 from trickkit.coach.exercises.generator import KINDS, NoExerciseError, games_for, generate, pose
 from trickkit.coach.exercises.model import HARDEST, Exercise, Grade, Hints, Note, Posed, Wrong, grade
 from trickkit.coach.exercises.plain import from_json, to_json
+from trickkit.coach.exercises.several import following, kind_of_the_day, of_the_day, series
 
 __all__ = [
     "HARDEST",
@@ -19,10 +20,14 @@ __all__ = [
     "Note",
     "Posed",
     "Wrong",
+    "following",
     "from_json",
     "games_for",
     "generate",
     "grade",
+    "kind_of_the_day",
+    "of_the_day",
     "pose",
+    "series",
     "to_json",
 ]
