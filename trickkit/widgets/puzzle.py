@@ -194,23 +194,11 @@ class Puzzle:
         """
         exercise = self.exercise
         game = GAMES[exercise.game].parse(str(exercise.state.game))
-        made = coach.generate(exercise.kind, after(exercise.seed), game, self.level)
+        made = coach.generate(exercise.kind, coach.following(exercise.seed), game, self.level)
         return Puzzle(made, self.level)
 
 
 _CARDS: Final = frozenset(f"{rank}{suit}" for rank in Rank for suit in Suit)
-
-
-def after(seed: str) -> str:
-    """Give the seed that follows: its number plus one, or the first number.
-
-    >>> after("4"), after("Monday"), after("Monday 2")
-    ('5', 'Monday 2', 'Monday 3')
-    """
-    name, _, number = seed.rpartition(" ")
-    if number.isdecimal():
-        return f"{name} {int(number) + 1}".strip()
-    return f"{seed} 2"
 
 
 def _heads(keys: tuple[str, ...], words: Words) -> Json:
