@@ -1,10 +1,16 @@
-"""A home of its own for a test that answers levels or copies lessons."""
+"""A home of its own for each test: what one table keeps, no other test's table offers."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Keep the learner's folder apart."""
+    monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path / "home"))
 
 
 @pytest.fixture
