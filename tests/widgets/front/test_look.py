@@ -22,6 +22,9 @@ CORE = [
     *("grid-checked.en", "grid-chances.en", "grid-shown.de", "suits.en", "table-marked.en", "table-28-marked.en"),
 ]
 THEMES = ["light", "dark", "contrast"]
+TOUR = pytest.mark.tour
+WIDTHS = [320, *(pytest.param(width, marks=TOUR) for width in (460, 700)), 960]
+"""The narrowest and the widest in every run, those between with the tours: each looks at every view."""
 Found = list[Any]
 
 
@@ -50,7 +53,7 @@ def test_axe_finds_nothing(page, axe):
     assert every(page, "axe", before=axe) == {}
 
 
-@pytest.mark.parametrize("theme", ["dark", "contrast", "bare"])
+@pytest.mark.parametrize("theme", ["dark", *(pytest.param(theme, marks=TOUR) for theme in ("contrast", "bare"))])
 def test_axe_finds_nothing_in_other_themes(page, axe, theme):
     assert every(page, "axe", CORE, before=axe, theme=theme) == {}
 
@@ -69,7 +72,7 @@ def test_axe_finds_nothing_in_any_view_in_other_themes(new_page, axe, theme):
     assert every(page, "axe", names, before=axe, theme="light" if theme == "forced" else theme) == {}
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", ["light", *(pytest.param(theme, marks=TOUR) for theme in THEMES[1:])])
 def test_every_pair_of_colours_has_its_contrast(page, theme):
     assert every(page, "contrast", theme=theme) == {}
 
@@ -82,18 +85,18 @@ def test_four_colours_have_their_contrast_and_differ(page, theme):
     assert len(set(colours)) == 4
 
 
-@pytest.mark.parametrize("width", [320, 460, 580, 700, 960])
+@pytest.mark.parametrize("width", [*WIDTHS, pytest.param(580, marks=TOUR)])
 def test_nothing_sticks_out(page, width):
     assert every(page, "tooWide", width=width) == {}
 
 
-@pytest.mark.parametrize("width", [320, 460, 700, 960])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_sticks_out_with_a_wide_font(page, width):
     style = ".tk { --tk-font: 'DejaVu Sans', Verdana, sans-serif !important }"
     assert every(page, "tooWide", width=width, style=style) == {}
 
 
-@pytest.mark.parametrize("width", [320, 460, 700, 960])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_covers_anything_else_on_the_table(page, width):
     assert every(page, "overlaps", width=width) == {}
 
