@@ -98,7 +98,7 @@ def _text(data: bytes | str) -> str:
         try:
             data = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            line = error.object.count(b"\n", 0, error.start) + 1
+            line = len(error.object[: error.start].split(b"\n"))
             fault = Fault((line, 1), "this line holds bytes that are no text; save the file in UTF-8")
             raise SetError((fault,)) from None
     return data.removeprefix("\ufeff").replace("\r\n", "\n")
@@ -110,7 +110,7 @@ def _toml(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         said = _AT.search(message)
-        at = (int(said[1]), int(said[2])) if said and said[1] else (text.count("\n") + 1, 1)
+        at = (int(said[1]), int(said[2])) if said and said[1] else (len(text.split("\n")), 1)
         what = shorten(_AT.sub("", message))
         raise SetError((Fault(at, f"this is no TOML: {what[:1].lower()}{what[1:]}"),)) from None
     except (ValueError, RecursionError):  # a number with thousands of digits, brackets in brackets without an end
