@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from trickkit.course.classroom.checking import Checked, check_set, minutes
-from trickkit.course.classroom.files import content, new, slug, there_already
+from trickkit.course.classroom.files import content, new, read_file, slug, there_already
 from trickkit.course.classroom.making import deals, exercises
 from trickkit.course.classroom.model import ClassSet, Settings
+from trickkit.course.classroom.naming import left_out
 from trickkit.course.classroom.notebook import to_notebook
+from trickkit.course.classroom.page import to_page
+from trickkit.course.classroom.report import report as make_report
+from trickkit.course.classroom.table import to_csv
+from trickkit.course.classroom.telling import told
 from trickkit.course.classroom.writing import to_toml
 from trickkit.errors import TrickkitError
 from trickkit.games import GAMES
 from trickkit.i18n import DECKS, LANGUAGES, Words
 
-FAULTY = 1
+_ENDINGS: Final = {"csv": ".csv", "page": ".html"}
+FAULTY: Final = 1
 """Exit code of a check that has found a fault, and of a report that had to leave something out."""
 
 
@@ -59,6 +67,14 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     )
     checking.add_argument("--json", action="store_true", help="the result as one JSON object")
     checking.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the words (default en)")
+
+    reporting = actions.add_parser("report", help="say who did what, and which tasks were missed", allow_abbrev=False)
+    reporting.set_defaults(run=report)
+    reporting.add_argument("set", metavar="SET", help="the set file")
+    reporting.add_argument("files", metavar="FILES", nargs="+", help="result files, or folders with them")
+    reporting.add_argument("--csv", metavar="OUT.csv", help="write a table for a spreadsheet")
+    reporting.add_argument("--page", metavar="OUT.html", help="write a page to read or to print")
+    reporting.add_argument("--lang", choices=LANGUAGES, help="language of the words (default: that of the set)")
 
 
 def make(options: argparse.Namespace) -> int:
@@ -104,6 +120,24 @@ def check(options: argparse.Namespace) -> int:
         return FAULTY
     print(_told(found, words))
     return 0
+
+
+def report(options: argparse.Namespace) -> int:
+    """Report on what was handed in; `FAULTY` if some of it had to be left out."""
+    found = read_file(Path(options.set))
+    words = Words(options.lang or found.settings.lang, found.settings.deck)
+    outs = {option: Path(name) for option in _ENDINGS if (name := getattr(options, option)) is not None}
+    for option, path in outs.items():
+        if path.suffix != _ENDINGS[option]:
+            raise TrickkitError(f'--{option} "{path}": let the name end in {_ENDINGS[option]}')
+    made = make_report(found, map(Path, options.files))
+    for each in made.left_out:
+        print(left_out(each, words), file=sys.stderr)
+    print("\n".join(told(made, words)))
+    texts = {"csv": partial(to_csv, made, words.lang), "page": partial(to_page, made, words)}
+    for path in _save({path: texts[option]() for option, path in outs.items()}):
+        print(words.label("ui.class.written", file=str(path)))
+    return FAULTY if made.left_out else 0
 
 
 def _listed(text: str) -> tuple[str, ...]:
