@@ -9,6 +9,7 @@ from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import CourseMap, map_lessons
 from trickkit.course.match_table import MatchTable
+from trickkit.course.needs import missing
 from trickkit.course.notice import Notice, show
 from trickkit.course.noting import noted
 from trickkit.course.pictures import LessonPicture, picture
@@ -188,6 +189,20 @@ class Lesson:
             TrickkitError: if the folder cannot be written.
         """
         return fresh_copy(self.levels.lesson, self.words)
+
+    def needs(self, name: str) -> bool:
+        """Tell whether a cell can have what it needs; if not, say in a sentence what to do instead.
+
+        Args:
+            name: `processes`, `pandas`, `dask` or `command-line`.
+
+        Raises:
+            TrickkitError: if there is nothing of that name.
+        """
+        told = missing(name, self.words)
+        if told is not None:
+            show(told)
+        return told is None
 
     def __repr__(self) -> str:
         return f"<Lesson {self.levels.lesson}: {self.title}>"
