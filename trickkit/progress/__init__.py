@@ -5,10 +5,11 @@ from trickkit.progress.exporting import EXPORT, as_text, export
 from trickkit.progress.model import FULL_STARS, Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
-from trickkit.progress.summary import Fared, fared, going_on, sittings
+from trickkit.progress.summary import APART, Fared, fared, going_on, of_course, sittings
 from trickkit.progress.where import folder, outlives
 
 __all__ = [
+    "APART",
     "EXPORT",
     "FULL_STARS",
     "Fared",
@@ -23,6 +24,7 @@ __all__ = [
     "folder",
     "going_on",
     "moment",
+    "of_course",
     "open_store",
     "outlives",
     "sittings",
