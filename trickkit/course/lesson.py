@@ -19,7 +19,7 @@ from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, today
-from trickkit.widgets import Grid, GuidedLevel, Map, Score, Suits
+from trickkit.widgets import Grid, GuidedLevel, Map, Scenario, Score, Suits
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
@@ -87,6 +87,28 @@ class Lesson:
             TrickkitError: if this lesson has no such level.
         """
         return self.play(key)
+
+    def scenario(self, key: str | None = None) -> Scenario:
+        """Open the scenario lab, in the lesson's language and with its deck.
+
+        Args:
+            key: a position of this lesson to begin with, as `21.A`; without it the table is empty.
+
+        Raises:
+            TrickkitError: if this lesson has no such position.
+        """
+        lang, deck, four = self.words.lang, self.words.deck, self.four_color
+        if key is None:
+            return Scenario(lang=lang, deck=deck, four_color=four)
+        scene = self.levels.scenes.get(key)
+        if scene is None:
+            there = ", ".join(self.levels.scenes) or "none"
+            raise TrickkitError(f'lesson {self.levels.lesson} has no position "{key}"; its positions: {there}')
+        scenario = Scenario(scene.record, lang=lang, deck=deck, four_color=four)
+        if scene.alone:
+            scenario.alone()
+        scenario.ask(scene.question, scene.of)
+        return scenario
 
     def picture(self, name: str) -> LessonPicture:
         """Show one of the course's pictures, in the lesson's language and with its deck.
