@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from base64 import b64encode
 from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
@@ -24,7 +25,9 @@ class Notice:
     code: str = ""
     """What in it is a line for a cell."""
     file: str = ""
-    """What in it is the name of a notebook beside this one, to be opened by a click."""
+    """What in it is the name of a file beside this notebook, to be opened by a click."""
+    data: str = ""
+    """What is in that file, if the click shall download it: in the browser edition no address leads to a new file."""
 
     def __repr__(self) -> str:
         return self.text
@@ -39,8 +42,15 @@ class Notice:
         if self.code:
             text = text.replace(escape(self.code), f"<code>{escape(self.code)}</code>")
         if self.file:
-            text = text.replace(escape(self.file), f'<a href="{quote(self.file)}">{escape(self.file)}</a>')
+            text = text.replace(escape(self.file), f"<a {self._target}>{escape(self.file)}</a>")
         return f'<p style="{_STYLE}">{text}</p>'
+
+    @property
+    def _target(self) -> str:
+        if not self.data:
+            return f'href="{quote(self.file)}"'
+        held = b64encode(self.data.encode()).decode()
+        return f'download="{escape(self.file)}" href="data:application/octet-stream;base64,{held}"'
 
 
 def show(notice: Notice) -> None:

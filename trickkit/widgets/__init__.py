@@ -12,7 +12,7 @@ from trickkit.widgets.play_level import PlayLevel
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.review import Review
-from trickkit.widgets.scenario import Scenario
+from trickkit.widgets.scenario import BuildLevel, Scenario
 from trickkit.widgets.score import Score
 from trickkit.widgets.suits import Suits
 from trickkit.widgets.table import Table
@@ -20,6 +20,7 @@ from trickkit.widgets.table import Table
 __all__ = [
     "Answer",
     "Answered",
+    "BuildLevel",
     "Done",
     "Grade",
     "Grid",

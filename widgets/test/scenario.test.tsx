@@ -6,6 +6,7 @@ import scenario from "../src/scenario/index.tsx";
 import type { ScenarioView } from "../src/scenario/view.ts";
 import { fixture, mount } from "./fake.ts";
 
+type Record = NonNullable<ScenarioView["record"]>;
 afterEach(() => { cleanup(); document.body.innerHTML = ""; });
 const key = (k: string) => userEvent.keyboard(k);
 const show = (name: string) => mount(scenario, fixture<ScenarioView>(name));
@@ -133,7 +134,7 @@ describe("record", () => {
     expect(model.sent).toEqual([{ do: "load", text: "hello", rev: 1 }]);
     await answer({ error: ["Line 1, column 1: …"] });
     expect(field(el).value).toBe("hello");
-    const record = fixture<ScenarioView>("scenario-play.en").record;
+    const record = fixture<ScenarioView>("scenario-play.en").record as Record;
     await answer({ error: null });
     expect(field(el).value).toBe("hello");
     await fireEvent.click(find(el, "[data-do=load]"));
@@ -142,7 +143,7 @@ describe("record", () => {
   });
   it("follows the scenario as long as nothing was typed", async () => {
     const { el, answer, model } = await show("scenario-play.en");
-    const record = model.get("view").record;
+    const record = model.get("view").record as Record;
     await answer({ record: { ...record, text: "another" } });
     expect(field(el).value).toBe("another");
     await type(el, "mine");

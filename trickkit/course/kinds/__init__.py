@@ -7,7 +7,7 @@ blanks. A module of this package holds what one subject asks; `named` puts them 
 from __future__ import annotations
 
 from trickkit.cards import Rank, Suit, parse_cards
-from trickkit.course.kinds import boards
+from trickkit.course.kinds import boards, building
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
@@ -81,6 +81,8 @@ def accepts(level: Level, answer: str) -> bool:
     if kind.form == "order":
         heights = [strength(level, card) for card in parse_cards(answer)]
         return heights == sorted(heights, reverse=True)
+    if kind.form == "build":
+        return not building.lacking(level, building.built(level, answer))
     if kind.form in {"many", "board"}:
         return set(answer.split()) == set(kind.accept(level)[0].split())
     return answer in kind.accept(level)
@@ -95,6 +97,8 @@ def fits(level: Level, answer: str, pattern: str) -> bool:
         return boards.fits_pair(answer, pattern)
     if kind.form == "line":
         return False
+    if kind.form == "build":
+        return building.lacking(level, building.built(level, answer)) == pattern
     if kind.form == "many":
         chosen, right = set(answer.split()), set(kind.accept(level)[0].split())
         return pattern[1:] in (chosen - right if pattern[0] == "+" else right - chosen)

@@ -114,6 +114,32 @@ class Draft:
         trick = LoneTrick(_first_leader(game, deal.dealer, empty))
         return cls(game, deal.dealer, empty, PLAY, trick, deal.hands, acts, state.position.score, remarks, state)
 
+    def alone(self) -> Draft:
+        """Give the trick that was played last on its own, as far as it goes, with what is trump and Schlag in it.
+
+        >>> from random import Random
+        >>> draft = Draft.of(Latinern().start(Latinern().deal(Random(7), Seat.WEST)))
+        >>> act = next(iter(draft.state.legal_actions()))
+        >>> draft.act(act).alone().cards_of(Seat.NORTH) == (act.card,)
+        True
+        """
+        state = self.state
+        if state is None:
+            return self.with_mode(TRICK)
+        tricks, plays = state.position.tricks, state.position.plays
+        if isinstance(state, LatinernState):
+            known: dict[str, Any] = {"trump": state.ordering.trump, "schlag": state.ordering.schlag}
+        else:
+            known = {"trump": state.position.trump}
+            if tricks and not plays:  # a complete trick keeps the moment trump was turned up
+                known |= {"trump": tricks[-1].ordering.trump, "since": tricks[-1].ordering.since}
+        plays = plays or (tricks[-1].trick.plays if tricks else ())
+        leader = plays[0].seat if plays else self.trick.leader
+        alone = self.with_mode(TRICK).with_trick(leader=leader, **known)
+        for seat, card in plays:
+            alone = alone.put(card, seat)
+        return alone
+
     # ------------------------------------------------------------------ what is there
 
     @property

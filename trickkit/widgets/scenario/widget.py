@@ -211,6 +211,26 @@ class Scenario(CardWidget):
         """Take all cards back; when there are acts, only these."""
         self._change(Draft.cleared)
 
+    def alone(self) -> None:
+        """Go on with the trick that was played last, without the hands its cards came from."""
+        self._change(Draft.alone)
+
+    def ask(self, question: str, seat: str | None = None) -> None:
+        """Ask something else of the position.
+
+        Args:
+            question: `who`, `legal`, `knows` or `best`.
+            seat: of whom it is asked; without it of the seat to act.
+
+        Raises:
+            TrickkitError: if there is no such question, or nobody sits there.
+        """
+        with self._lock:
+            self._bench.choose("ask", question)
+            if seat is not None:
+                self._bench.choose("of", seat)
+            self.publish()
+
     def look(self, seat: str | None) -> None:
         """Look at the position as a seat; None: with all cards open.
 
