@@ -248,7 +248,7 @@ def test_it_is_said_how_many_deals_fit_and_how_these_were_found():
     ]
     own_one = own(own_conditions.king_of_hearts_north)
     assert told(own_one, 20)[0] == "About 1 of 5.9 deals fits. 20 kept of 118 tried."
-    assert told(own_one & schlag("K"), 20)[1]== (
+    assert told(own_one & schlag("K"), 20)[1] == (
         "Von ungefähr 52 Verteilungen passt eine. 130 probiert, 20 behalten; "
         "was sich zählen lässt, wurde gleich passend gegeben."
     )
