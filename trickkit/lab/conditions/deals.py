@@ -12,9 +12,9 @@ from trickkit.i18n import Text, Words
 from trickkit.lab.conditions.drawing import Prepared, prepared
 from trickkit.lab.conditions.model import Condition
 from trickkit.lab.conditions.parse import condition
-from trickkit.lab.conditions.sums import AnyDeal
-from trickkit.lab.conditions.who import AnyGame, dealers
+from trickkit.lab.conditions.who import dealers
 from trickkit.lab.intervals import Interval, share
+from trickkit.lab.run import AnyDeal, AnyGame
 from trickkit.record import write_deal
 from trickkit.seats import Seat
 

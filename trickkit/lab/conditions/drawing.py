@@ -20,8 +20,8 @@ from trickkit.games.latinern import Deal as LatinernDeal
 from trickkit.games.twenty_eight import Deal as TwentyEightDeal
 from trickkit.lab.conditions.amounts import Amount
 from trickkit.lab.conditions.counting import Count, Group, Kind, TooLongError, Wish, joined, ways_to_split
-from trickkit.lab.conditions.sums import AnyDeal, Sums, deck, sizes, weights
-from trickkit.lab.conditions.who import AnyGame
+from trickkit.lab.conditions.sums import Sums, deck, sizes, weights
+from trickkit.lab.run import AnyDeal, AnyGame
 from trickkit.seats import Seat
 
 if TYPE_CHECKING:

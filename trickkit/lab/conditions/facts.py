@@ -14,9 +14,10 @@ from trickkit.games.twenty_eight import TwentyEight
 from trickkit.lab.conditions.amounts import Amount
 from trickkit.lab.conditions.counting import Wish, joined
 from trickkit.lab.conditions.model import Condition
-from trickkit.lab.conditions.sums import AnyDeal, Sums, hand, marked, ordering_of, weights
+from trickkit.lab.conditions.sums import Sums, hand, marked, ordering_of, weights
 from trickkit.lab.conditions.what import NAME, NAME_OF_ONE, Counted, Together, What
-from trickkit.lab.conditions.who import AnyGame, Who
+from trickkit.lab.conditions.who import Who
+from trickkit.lab.run import AnyDeal, AnyGame
 from trickkit.seats import Seat
 
 _BY_TRUMP: Final = (Counted.SCHLAEGE, Counted.TRUMPS, Counted.HAUPTSCHLAG)

@@ -10,9 +10,9 @@ from trickkit.lab.conditions.amounts import Amount
 from trickkit.lab.conditions.facts import HauptschlagDealt, Holds, Named, Own
 from trickkit.lab.conditions.model import Condition
 from trickkit.lab.conditions.parse import condition
-from trickkit.lab.conditions.sums import AnyDeal
 from trickkit.lab.conditions.what import COUNTED, Counted
 from trickkit.lab.conditions.who import Who
+from trickkit.lab.run import AnyDeal
 
 
 def holds(who: str, *cards: str, at_first: bool = False, **amounts: int | str | Amount) -> Condition:

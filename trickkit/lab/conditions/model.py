@@ -8,8 +8,8 @@ from random import Random
 
 from trickkit.lab.conditions.counting import Wish, denied, joined
 from trickkit.lab.conditions.drawing import Drawn, draw
-from trickkit.lab.conditions.sums import AnyDeal, Sums
-from trickkit.lab.conditions.who import AnyGame
+from trickkit.lab.conditions.sums import Sums
+from trickkit.lab.run import AnyDeal, AnyGame
 from trickkit.seats import Seat
 
 

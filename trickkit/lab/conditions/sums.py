@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from trickkit.cards import DECK, Card, CardSet, Rank, Suit
 from trickkit.games.latinern import Deal as LatinernDeal
 from trickkit.games.latinern import Latinern, LatinernOrdering
 from trickkit.games.latinern.deal import HAND_SIZE
-from trickkit.games.twenty_eight import Deal as TwentyEightDeal
 from trickkit.games.twenty_eight.deal import PACKET, deck_of
 from trickkit.games.twenty_eight.game import EMPTY
 from trickkit.games.twenty_eight.ordering import POINTS
 from trickkit.lab.conditions.amounts import Amount
 from trickkit.lab.conditions.counting import MANY, Need, Wish
 from trickkit.lab.conditions.what import Counted
-from trickkit.lab.conditions.who import AnyGame, players
+from trickkit.lab.conditions.who import players
+from trickkit.lab.run import AnyDeal, AnyGame
 from trickkit.seats import Seat
 
-AnyDeal: TypeAlias = LatinernDeal | TwentyEightDeal
-"""A deal of either game."""
 UNUSED: Final = 2 * len(Seat)
 """Number of the place of cards that nobody gets; each seat has two places, for its first cards and for the others."""
 

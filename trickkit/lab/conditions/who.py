@@ -10,10 +10,8 @@ from trickkit.games.latinern import Latinern
 from trickkit.games.twenty_eight import TwentyEight
 from trickkit.games.twenty_eight.deal import in_turn
 from trickkit.games.twenty_eight.game import EMPTY
+from trickkit.lab.run import AnyGame
 from trickkit.seats import Seat, Side
-
-AnyGame = Latinern | TwentyEight
-"""Either game."""
 
 
 class Who(StrEnum):
