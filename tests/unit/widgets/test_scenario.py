@@ -568,10 +568,11 @@ def test_remarks_of_a_record_are_kept():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hello", "Line 1, column 1: "),
-        ("", "Line 1, column 1: there is no record here"),
+        ("hello", "There is no record in this text."),
+        ("", "There is no record in this text."),
         (record("N:7H E:9X"), "Line 6, column 6: "),
         (record("N:7H N:TC"), "Line 6, column 6: "),
+        (record("N:7H E:9D"), "Line 6, column 6: the rules do not allow E:9D there. What East would be told: "),
         (record().replace("8S 9D E:", "8S 8S E:"), "Line 4, column "),
         (record() + record(), "Line 5, column 1: a second record begins here"),
         (seen(record(), Seat.EAST), "This record holds only what East knows."),

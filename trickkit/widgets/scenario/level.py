@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Words, to_json
 from trickkit.render import Picture
 from trickkit.widgets.base import BadMessageError, Message, word
 from trickkit.widgets.exercise import Exercise, Told, hint_view, stars_view
@@ -139,12 +139,13 @@ class BuildLevel(Solving[BuildExercise], Scenario):
             "kinds": modes,
             "setup": [choice for choice in shown["setup"] if choice["do"] in _CHOICES - set(exercise.keeps)],
             "rules": None,
-            "buttons": [button for button in shown["buttons"] if button["do"] == "undo"],
+            "facts": [fact for fact in shown["facts"] if fact["label"] != words.label("ui.match")],
+            "buttons": [],
             "record": None,
-            "level": self._level(answer, shown["say"]),
+            "level": self._level(answer),
         }
 
-    def _level(self, answer: _Checked | None, missing: Json) -> Json:
+    def _level(self, answer: _Checked | None) -> Json:
         words, exercise = self._words, self._exercise
         verdict = None
         if answer is not None:
@@ -156,6 +157,7 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                 "why": to_json(told.why) if told.why else None,
             }
         right = answer is not None and not answer.lack
+        moved = None if self._bench.past else ""
         return {
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
@@ -169,7 +171,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                     "main": not right,
                     "disabled": None if self._ready and answer is None else "",
                 },
-                {"do": "again", "label": words.label("ui.again"), "disabled": None if self._bench.past else ""},
+                {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": moved},
+                {"do": "again", "label": words.label("ui.again"), "disabled": moved},
             ],
         }
 

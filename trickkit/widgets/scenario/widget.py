@@ -365,7 +365,7 @@ class Scenario(CardWidget):
         try:
             self._do(message)
         except SaidError as error:
-            self._error = self._words.message(error.msgid, **error.facts)
+            self._error = error.said(self._words)
 
     def _do(self, message: Message) -> None:
         bench = self._bench
