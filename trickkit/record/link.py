@@ -61,7 +61,9 @@ def link(record: str, base: str, *, seat: str = "", lang: str = "") -> str:
     fields = zip(_FIELDS, (re.sub(r"\n+", " ", text.strip()), seat, lang), strict=True)
     behind = "&".join(f"{name}={quote_plus(value, safe=':')}" for name, value in fields if value)
     if len(behind) > LONGEST:
-        raise TrickkitError(f"this makes a link of {len(behind)} characters, and {LONGEST} is the most; shorten remarks")
+        raise TrickkitError(
+            f"this makes a link of {len(behind)} characters, and {LONGEST} is the most; shorten remarks"
+        )
     return f"{base.partition('#')[0]}#{behind}"
 
 
