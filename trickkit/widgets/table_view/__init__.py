@@ -1,7 +1,7 @@
 """The snapshot of a table, made from an observation: what the reader may know, in words."""
 
-from trickkit.games.latinern import LatinernState
-from trickkit.games.twenty_eight import Match, TwentyEightState
+from trickkit.games.latinern import LatinernObservation, LatinernState
+from trickkit.games.twenty_eight import Match, TwentyEightObservation, TwentyEightState
 from trickkit.i18n import Words
 from trickkit.seats import Seat
 from trickkit.widgets.table_view import latinern, twenty_eight
@@ -19,6 +19,7 @@ __all__ = [
     "given",
     "looked_at",
     "named",
+    "seen_by",
     "sight_of",
     "table_view",
 ]
@@ -42,6 +43,18 @@ def sight_of(
         return LatinernSight(state.observe(reader or state.deal.dealer), reader, held, None if reader else state)
     seen, opened = state.observe(reader or state.deal.dealer), None if reader else state
     return TwentyEightSight(seen, reader, held, opened, match)
+
+
+def seen_by(view: LatinernObservation | TwentyEightObservation, *, held: bool) -> AnySight:
+    """Give what a seat sees when nothing is known but what it has seen.
+
+    Args:
+        view: what it has seen.
+        held: whether the last complete trick lies on the table.
+    """
+    if isinstance(view, LatinernObservation):
+        return LatinernSight(view, view.seat, held)
+    return TwentyEightSight(view, view.seat, held)
 
 
 def table_view(sight: AnySight, words: Words) -> Json:
