@@ -142,6 +142,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
     "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
+    "replay, one seat hidden": lambda: Replay(record(NS_3_2), hide="S", step=3, projector=True),
     "replay, all open": lambda: Replay(record(NS_3_2)),
     "guided, own turn": _guided,
     "guided, a wrong try": lambda: _guided("9H"),

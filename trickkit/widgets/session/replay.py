@@ -24,6 +24,8 @@ class ReplaySession:
     """Which of them is shown."""
     reader: Seat | None = None
     """Whose eyes are used; None shows all cards."""
+    hidden: Seat | None = None
+    """The seat whose cards stay hidden while all others lie open."""
 
     @classmethod
     def of(cls, final: AnyState) -> ReplaySession:
@@ -65,4 +67,13 @@ class ReplaySession:
         """
         if reader is not None:
             self.state.observe(reader)
-        self.reader = reader
+        self.reader, self.hidden = reader, None
+
+    def hide(self, seat: Seat) -> None:
+        """Show the cards of all seats but one.
+
+        Raises:
+            TrickkitError: if nobody sits there.
+        """
+        self.state.observe(seat)
+        self.reader, self.hidden = None, seat
