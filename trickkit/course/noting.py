@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from trickkit.i18n import Text, Words
-from trickkit.progress import Store, StoreError, Try, fared, open_store, stamp
+from trickkit.progress import Store, StoreError, Try, fared, of_course, open_store, stamp
 from trickkit.widgets import Answered, Done
 from trickkit.widgets.answered import Listener
 
@@ -67,8 +67,8 @@ class Noted:
                 return tuple(self._own)
 
     def progress(self) -> dict[str, Done]:
-        """Give by level what has been done; the level tried last stands last."""
-        return {key: Done(each.tries, each.hints, each.stars) for key, each in fared(self.tries()).items()}
+        """Give by level of the course what has been done; the level tried last stands last."""
+        return {key: Done(each.tries, each.hints, each.stars) for key, each in fared(of_course(self.tries())).items()}
 
     def trouble(self, words: Words) -> Text | None:
         """Say what went wrong with the file, each thing once."""

@@ -4,10 +4,11 @@ from trickkit.progress.clock import moment, stamp, today
 from trickkit.progress.model import FULL_STARS, Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
-from trickkit.progress.summary import Fared, fared, going_on, sittings
+from trickkit.progress.summary import APART, Fared, fared, going_on, of_course, sittings
 from trickkit.progress.where import folder
 
 __all__ = [
+    "APART",
     "FULL_STARS",
     "Fared",
     "Kept",
@@ -19,6 +20,7 @@ __all__ = [
     "folder",
     "going_on",
     "moment",
+    "of_course",
     "open_store",
     "sittings",
     "stamp",
