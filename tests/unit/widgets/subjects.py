@@ -155,6 +155,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay of a view": lambda: Replay(write_view(position(record(NS_3_2)).observe(Seat.EAST)), step=3),
+    "replay, one seat hidden": lambda: Replay(record(NS_3_2), hide="S", step=3, projector=True),
     "replay, all open": lambda: Replay(record(NS_3_2)),
     "guided, own turn": _guided,
     "guided, a wrong try": lambda: _guided("9H"),

@@ -66,6 +66,8 @@ class ReplaySession(Steps):
     """The position before the first act and after each."""
     reader: Seat | None = None
     """Whose eyes are used; None shows all cards."""
+    hidden: Seat | None = None
+    """The seat whose cards stay hidden while all others lie open."""
 
     @classmethod
     def of(cls, final: AnyState) -> ReplaySession:
@@ -99,7 +101,16 @@ class ReplaySession(Steps):
         """
         if reader is not None:
             self.state.observe(reader)
-        self.reader = reader
+        self.reader, self.hidden = reader, None
+
+    def hide(self, seat: Seat) -> None:
+        """Show the cards of all seats but one.
+
+        Raises:
+            TrickkitError: if nobody sits there.
+        """
+        self.state.observe(seat)
+        self.reader, self.hidden = None, seat
 
 
 @dataclass(slots=True)
@@ -131,6 +142,10 @@ class ViewSession(Steps):
         """Whose eyes are used: there are no others."""
         return self.view.seat
 
+    @property
+    def hidden(self) -> None:
+        """The seat whose cards are hidden though all others lie open: never one."""
+
     def _position(self, step: int) -> Any:  # noqa: ANN401 - each game has its own
         return self.states[step].position
 
@@ -142,3 +157,11 @@ class ViewSession(Steps):
         """
         if reader is not self.reader:
             raise TrickkitError(f"this record holds the view of {self.reader}, and nothing that others saw")
+
+    def hide(self, seat: Seat) -> None:
+        """Show the cards of all seats but one.
+
+        Raises:
+            TrickkitError: always: nothing is known of what the others hold.
+        """
+        raise TrickkitError(f"this record holds the view of {self.reader}; the cards of all but {seat} are not in it")

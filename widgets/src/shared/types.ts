@@ -28,6 +28,8 @@ export interface Base {
   error: Text | null;
   /** Shown when the message cannot be sent. */
   dead: string;
+  /** Drawn large. fill, leave: the words of the full-screen button. back, on: what the keys of a presenter do. */
+  projector?: { fill: string; leave: string; back: Button | null; on: Button | null };
 }
 
 export interface Button {
@@ -37,7 +39,7 @@ export interface Button {
   seat?: string;
   key?: string;
   /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
-  set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
+  set?: Partial<Pick<Base, "lang" | "deck" | "four">> & { projector?: boolean };
   label: string;
   icon?: string;
   main?: boolean;
@@ -460,5 +462,5 @@ export type View = TableView | QuestionView | GridView | GridLevelView | SuitsVi
 /** What goes up, before the revision is added. */
 export type Message =
   | { act: string }
-  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; projector?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
 export type Send = (message: Message) => void;
