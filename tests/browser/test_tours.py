@@ -116,11 +116,11 @@ def take(scenario: Locator, step: str) -> None:
             rev = scenario.get_attribute("data-rev") or ""
         place = scenario.locator(f"[data-place={seat}]")
         number = place.locator("kbd").text_content() or ""
-        place.locator(f"[data-card='{card}']").press(number)
+        place.locator(f"button[data-card='{card}']").press(number)
     elif scenario.locator(".tk-scdeck").count():
         seat, _, card = step.partition(":")
         number = scenario.locator(f"[data-place={seat}] kbd").text_content() or ""
-        scenario.locator(f".tk-scdeck [data-card='{card}']").press(number)
+        scenario.locator(f".tk-scdeck button[data-card='{card}']").press(number)
     else:
         scenario.locator(f"[data-act='{step}'], [data-do='{step}']").first.click()
     expect(scenario).not_to_have_attribute("data-rev", rev)

@@ -208,6 +208,6 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "built as a level": lambda: _built("21.2", "E:7S S:9D"),
     "built as a level, right": lambda: _built("21.1", "W:9C N:AH E:9D S:QH"),
     "built as a level, dealing": lambda: _built("21.8", "7H>>N"),
-    "built as a level, 28": lambda: open_lesson("21").play("21.6"),
+    "built as a level, 28": lambda: _built("21.6", "N:TH W:7H"),
     "28, replay as a seat": lambda: Replay(texts_28.record(f"{BY_EAST} N:AH", deal=texts_28.VOIDS), seat="S", step=8),
 }
