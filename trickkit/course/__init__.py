@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trickkit.course.lesson import Lesson
+    from trickkit.course.linked import deal_link, open_link
 
-__all__ = ["open_lesson"]
+__all__ = ["deal_link", "open_lesson", "open_link"]
 
 
 def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
@@ -32,3 +33,11 @@ def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_col
     from trickkit.course.lesson import Lesson  # noqa: PLC0415 - loads the widgets
 
     return Lesson.open(number, lang=lang, deck=deck, four_color=four_color)
+
+
+def __getattr__(name: str) -> object:
+    if name not in {"deal_link", "open_link"}:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from trickkit.course import linked  # noqa: PLC0415 - loads the widgets
+
+    return getattr(linked, name)
