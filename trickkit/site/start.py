@@ -16,6 +16,7 @@ from trickkit.course.library import LANGUAGES, lessons, rules
 from trickkit.course.map import part_of
 from trickkit.i18n import Words
 from trickkit.sheets.ink import Ink
+from trickkit.site.link_page import SEND_ON
 from trickkit.site.style import STYLE
 
 _FAN: Final = ("KH", "8C", "TH", "8D", "8H")
@@ -74,7 +75,7 @@ def _page(words: Words, names: dict[str, str]) -> str:
         f'<!DOCTYPE html>\n<html lang="{words.lang}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="favicon.ico">\n'
-        f"<title>trickkit · {escape(words.label('ui.site.title'))}</title>\n<style>{STYLE}</style>\n{_ROOT}\n"
+        f"<title>trickkit · {escape(words.label('ui.site.title'))}</title>\n<style>{STYLE}</style>\n{_ROOT}\n{SEND_ON}"
         f"</head>\n<body>\n{ink.definitions()}\n{body}\n</body>\n</html>\n"
     )
 

@@ -67,6 +67,11 @@ class Replay(TableWidget):
         self._session.seek(step)
         super().__init__(lang=lang, deck=deck, four_color=four_color, projector=projector)
 
+    @property
+    def seat(self) -> Seat | None:
+        """Whose eyes are used; None if all cards are open."""
+        return self._session.reader
+
     def sight(self) -> AnySight:
         """Give what the chosen seat had seen at this step, or everything."""
         session = self._session
