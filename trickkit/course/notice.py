@@ -1,4 +1,4 @@
-"""A sentence that a lesson shows in its notebook, with something to copy or to click in it."""
+"""A sentence that a lesson shows in its notebook, or several, with something to copy or to click in them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from html import escape
 from urllib.parse import quote
 
 _STYLE = "margin: 0; padding: 2px 12px; border-inline-start: 3px solid currentColor; max-width: 70ch"
+
+_LIST = "margin: 0; padding: 2px 12px 2px 32px; border-inline-start: 3px solid currentColor; max-width: 70ch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +27,13 @@ class Notice:
     """What in it is a line for a cell."""
     file: str = ""
     """What in it is the name of a notebook beside this one, to be opened by a click."""
+    files: tuple[str, ...] = ()
+    """What in it are names of other files beside this notebook."""
+    lines: tuple[str, ...] = ()
+    """More sentences, each in a line of its own."""
 
     def __repr__(self) -> str:
-        return self.text
+        return "\n".join((self.text, *(f"- {line}" for line in self.lines)))
 
     def _repr_html_(self) -> str:
         """Give the sentence for a notebook.
@@ -38,9 +44,10 @@ class Notice:
         text = escape(self.text)
         if self.code:
             text = text.replace(escape(self.code), f"<code>{escape(self.code)}</code>")
-        if self.file:
-            text = text.replace(escape(self.file), f'<a href="{quote(self.file)}">{escape(self.file)}</a>')
-        return f'<p style="{_STYLE}">{text}</p>'
+        for file in filter(None, (self.file, *self.files)):
+            text = text.replace(escape(file), f'<a href="{quote(file)}">{escape(file)}</a>')
+        more = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
+        return f'<p style="{_STYLE}">{text}</p>' + (f'<ul style="{_LIST}">{more}</ul>' if more else "")
 
 
 def show(notice: Notice) -> None:
