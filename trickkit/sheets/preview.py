@@ -10,6 +10,7 @@ from trickkit.i18n import Words
 from trickkit.sheets.page import STYLE
 from trickkit.sheets.worksheet import body
 
+_SVG: Final = 'xmlns="http://www.w3.org/2000/svg"'
 _WIDTH: Final = 794
 """Of a sheet of A4, in the pixels of a page."""
 _HEIGHT: Final = 620
@@ -27,9 +28,9 @@ def preview(exercises: Sequence[Exercise], words: Words) -> str:
     >>> preview([generate("points-so-far", 2)], Words()).startswith("<svg xmlns=")
     True
     """
-    shown = body(exercises, words, first=2)
+    shown = body(exercises, words, first=2).replace("<svg ", f"<svg {_SVG} ")  # inside HTML it would be none in XML
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}">'
+        f'<svg {_SVG} viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}">'
         f'<rect width="100%" height="100%" fill="#fff"/><foreignObject width="{_WIDTH}" height="{_HEIGHT}">'
         f'<div xmlns="http://www.w3.org/1999/xhtml" class="sheet"><style>{STYLE}</style>{shown}</div>'
         "</foreignObject></svg>"

@@ -98,6 +98,7 @@ def test_what_a_notebook_shows_of_it(lesson):
     assert re.search(r'<img alt="[^"]{20,}" src="data:image/svg\+xml;base64,', html)
     drawn = minidom.parseString(made.preview)  # noqa: S318 - our own text
     assert len(drawn.getElementsByTagName("article")) == 2
+    assert {each.namespaceURI for each in drawn.getElementsByTagName("use")} == {"http://www.w3.org/2000/svg"}
     assert "data-answer" not in made.preview
 
 
