@@ -205,7 +205,7 @@ class Scenario(CardWidget):
         self._change(lambda _: Draft.read(text))
 
     def undo(self) -> None:
-        """Take the last change back; without one nothing happens."""
+        """Take the last change back, or the last act of the record it began with; without one nothing happens."""
         with self._lock:
             self._bench.undo()
             self.publish()
@@ -319,7 +319,7 @@ class Scenario(CardWidget):
                 "do": "undo",
                 "icon": "undo",
                 "label": words.label("ui.undo"),
-                "disabled": None if self._bench.past else "",
+                "disabled": None if self._bench.undoes else "",
             },
             {"do": "clear", "label": clear, "disabled": "" if nothing else None},
         ]
