@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     from trickkit.course.classroom.work import Work
     from trickkit.course.lesson import Lesson
+    from trickkit.course.linked import deal_link, open_link
 
-__all__ = ["open_lesson", "open_set"]
+__all__ = ["deal_link", "open_lesson", "open_link", "open_set"]
 
 
 def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
@@ -53,3 +54,11 @@ def open_set(file: str | Path, *, lang: str = "", deck: str = "", four_color: bo
     from trickkit.course.classroom.work import Work  # noqa: PLC0415 - loads the widgets
 
     return Work.open(file, lang=lang, deck=deck, four_color=four_color)
+
+
+def __getattr__(name: str) -> object:
+    if name not in {"deal_link", "open_link"}:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from trickkit.course import linked  # noqa: PLC0415 - loads the widgets
+
+    return getattr(linked, name)
