@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from trickkit.course.classroom.room import Room
 from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import CourseMap, map_lessons
@@ -28,7 +29,7 @@ _PLAYED: dict[str, LevelWidget] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson(Workshop):
+class Lesson(Workshop, Room):
     """An open lesson; `play` gives the widget of one of its levels."""
 
     levels: Levels
