@@ -44,7 +44,7 @@ def learners(level: Level, _p: latinern.Position) -> str:
 
 
 def most(level: Level, _p: latinern.Position) -> str:
-    shares = {key: Fraction(missed, tried) for key, (tried, missed) in level["tried"].items()}
+    shares: dict[str, Fraction] = {key: Fraction(missed, tried) for key, (tried, missed) in level["tried"].items()}
     need(len({*shares.values()}) == len(shares), "no two shares are the same")
     return max(shares, key=lambda key: shares[key])
 

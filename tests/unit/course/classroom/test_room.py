@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -133,11 +134,7 @@ def test_no_such_hand(lesson):
 
 def changed(key: str, **more: object) -> Level:
     level = load("24").levels[key]
-    return Level(**{
-        name: {**level.more, **more} if name == "more" else getattr(level, name)
-        for name in Level.__dataclass_fields__
-        if name != "state"
-    })  # fmt: skip
+    return replace(level, more={**level.more, **more})
 
 
 def test_what_is_right_follows_the_file():
