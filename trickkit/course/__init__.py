@@ -5,15 +5,16 @@ Lessons need the extra `lessons`; listing and copying them does not, so the widg
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from trickkit.course.classroom.marks_work import PaperWork
     from trickkit.course.classroom.work import Work
     from trickkit.course.lesson import Lesson
 
-__all__ = ["open_lesson", "open_set"]
+__all__ = ["open_lesson", "open_paper", "open_set"]
 
 
 def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
@@ -37,11 +38,11 @@ def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_col
     return Lesson.open(number, lang=lang, deck=deck, four_color=four_color)
 
 
-def open_set(file: str | Path, *, lang: str = "", deck: str = "", four_color: bool | None = None) -> Work | PaperWork:
+def open_set(file: str | Path, *, lang: str = "", deck: str = "", four_color: bool | None = None) -> Work:
     """Open a class set, as a teacher has handed it out.
 
     Args:
-        file: the set file, or the paper of a set for marks; from a notebook as seen from its folder.
+        file: the set file; from a notebook as seen from its folder.
         lang: `en` or `de`; without it as the set says.
         deck: `french` or `german`; without it as the set says.
         four_color: a colour of its own for each suit; without it as the set says.
@@ -50,11 +51,24 @@ def open_set(file: str | Path, *, lang: str = "", deck: str = "", four_color: bo
         TrickkitError: if the file cannot be read, or there is no such language or deck.
         ModuleNotFoundError: if the extra `lessons` is not installed.
     """
-    from trickkit.course.classroom.files import content  # noqa: PLC0415 - loads the widgets
-    from trickkit.course.classroom.marks_paper import is_paper  # noqa: PLC0415 - same
-    from trickkit.course.classroom.marks_work import PaperWork  # noqa: PLC0415 - same
-    from trickkit.course.classroom.work import Work  # noqa: PLC0415 - same
+    from trickkit.course.classroom.work import Work  # noqa: PLC0415 - loads the widgets
 
-    if is_paper(content(Path(file))):
-        return PaperWork.open(file, lang=lang, deck=deck, four_color=four_color)
     return Work.open(file, lang=lang, deck=deck, four_color=four_color)
+
+
+def open_paper(file: str | Path, *, lang: str = "", deck: str = "", four_color: bool | None = None) -> PaperWork:
+    """Open the paper of a set for marks: its questions without their answers.
+
+    Args:
+        file: the paper; from a notebook as seen from its folder.
+        lang: `en` or `de`; without it as the set says.
+        deck: `french` or `german`; without it as the set says.
+        four_color: a colour of its own for each suit; without it as the set says.
+
+    Raises:
+        TrickkitError: if the file cannot be read, or there is no such language or deck.
+        ModuleNotFoundError: if the extra `lessons` is not installed.
+    """
+    from trickkit.course.classroom.marks_work import PaperWork  # noqa: PLC0415 - loads the widgets
+
+    return PaperWork.open(file, lang=lang, deck=deck, four_color=four_color)

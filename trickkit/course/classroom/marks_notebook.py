@@ -127,7 +127,7 @@ def _opening(paper: Paper, file: str, words: Words) -> Iterator[Cell]:
     if paper.due:
         head += ["", words.label("ui.class.notebook.due", due=markdown(paper.due))]
     yield _text("\n".join(head))
-    yield _code(f"from trickkit.course import open_set; work = open_set({json.dumps(file, ensure_ascii=False)})")
+    yield _code(f"from trickkit.course import open_paper; work = open_paper({json.dumps(file, ensure_ascii=False)})")
 
 
 def _title(task: Task, number: int, words: Words) -> str:

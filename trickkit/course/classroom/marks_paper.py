@@ -179,15 +179,6 @@ def to_json(paper: Paper) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
-def is_paper(data: bytes) -> bool:
-    """Tell a paper from a set file.
-
-    >>> is_paper(b'{"format": "trickkit-paper"}'), is_paper(b'format = "trickkit-set 1"')
-    (True, False)
-    """
-    return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{")
-
-
 def read_paper(data: bytes) -> Paper:
     """Read a paper.
 

@@ -39,7 +39,7 @@ class PaperWork:
 
     @classmethod
     def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> PaperWork:
-        """Open a paper; see `trickkit.course.open_set`."""
+        """Open a paper; see `trickkit.course.open_paper`."""
         try:
             paper = read_paper(content(Path(file)))
         except TrickkitError as error:

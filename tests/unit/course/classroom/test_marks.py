@@ -6,17 +6,18 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.unit.course.classroom.learners import as_answer
 from tests.unit.widgets.front import click, error, inside, raw, view
 from trickkit.coach.exercises import KINDS, Exercise
-from trickkit.course import open_set
+from trickkit.course import open_paper
 from trickkit.course.classroom import ClassSet, SetDeal, SetExercise, Settings
 from trickkit.course.classroom.checking import check_set
 from trickkit.course.classroom.marks import answers_in, is_right, key_of, mark, told_key
-from trickkit.course.classroom.marks_notebook import files, nbgrader_files
+from trickkit.course.classroom.marks_notebook import Cell, files, nbgrader_files
 from trickkit.course.classroom.marks_paper import paper_of, read_paper, to_json, unfit
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
 from trickkit.course.classroom.marks_work import PaperWork
@@ -49,10 +50,8 @@ def paper(tmp_path: Path) -> Path:
     return tmp_path / "test.paper.json"
 
 
-def opened(paper: Path, **more: str) -> PaperWork:
-    work = open_set(paper, **more)
-    assert isinstance(work, PaperWork)
-    return work
+def opened(paper: Path, lang: str = "") -> PaperWork:
+    return open_paper(paper, lang=lang)
 
 
 def handed_in(work: PaperWork, folder: Path, name: str = "") -> Path:
@@ -169,7 +168,15 @@ def test_a_damaged_result_is_left_out(paper, tmp_path):
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     told = json.loads(handed_in(work, tmp_path).read_text("utf-8"))
     row = told["tasks"][0]
-    for tasks in ([row, row], [row | {"kind": "legal"}], [row | {"task": "e99"}], [row | {"answer": 3}], [{}], ["x"]):
+    wrong: list[list[Any]] = [
+        [row, row],
+        [row | {"kind": "legal"}],
+        [row | {"task": "e99"}],
+        [row | {"answer": 3}],
+        [{}],
+        ["x"],
+    ]
+    for tasks in wrong:
         with pytest.raises(UnreadError) as caught:
             read_result(json.dumps(told | {"tasks": tasks}).encode(), TEST)
         assert caught.value.why is Unread.DAMAGED
@@ -246,7 +253,7 @@ def test_what_is_no_paper_says_so(tmp_path):
             read_paper(data)
     (tmp_path / "x.json").write_bytes(b'{"format": "x"}')
     with pytest.raises(TrickkitError, match=r"x\.json: this is no paper"):
-        open_set(tmp_path / "x.json")
+        open_paper(tmp_path / "x.json")
     with pytest.raises(TrickkitError, match=r"gone\.json"):
         PaperWork.open(tmp_path / "gone.json", lang="", deck="", four_color=None)
 
@@ -269,16 +276,16 @@ def test_an_answer_is_remembered_while_the_file_cannot_be_written(paper, monkeyp
 def test_the_learners_notebook_opens_the_paper_and_asks_each_task(paper):
     cells = json.loads(paper.with_name("test.ipynb").read_text("utf-8"))["cells"]
     code = [cell["source"] for cell in cells if cell["cell_type"] == "code"]
-    assert code[0] == 'from trickkit.course import open_set; work = open_set("test.paper.json")'
+    assert code[0] == 'from trickkit.course import open_paper; work = open_set("test.paper.json")'
     assert code[1:] == [*(f'work.play("e{n}")' for n in range(1, 8)), "work.results()"]
     assert all(not cell.get("outputs") for cell in cells)
     assert "counts for marks" in cells[0]["source"]
     assert "Friday" in cells[0]["source"]
 
 
-def graded(tmp_path: Path, folder: str) -> list[dict]:
+def graded(tmp_path: Path, folder: str) -> list[Cell]:
     made = nbgrader_files(TEST, tmp_path / "test.toml")
-    cells: list[dict] = json.loads(made[tmp_path / folder / "test-7b" / "test-7b.ipynb"])["cells"]
+    cells: list[Cell] = json.loads(made[tmp_path / folder / "test-7b" / "test-7b.ipynb"])["cells"]
     assert made[tmp_path / folder / "test-7b" / "test-7b.paper.json"] == to_json(paper_of(TEST))
     return cells
 
@@ -294,7 +301,7 @@ def test_nbgraders_cells_are_as_its_documentation_has_them(tmp_path):
         assert all(meta["locked"] != meta["solution"] for meta in told)
 
 
-def run(cells: list[dict], answers: dict[str, str]) -> list[bool]:
+def run(cells: list[Cell], answers: dict[str, str]) -> list[bool]:
     """Run the cells that grade, as nbgrader does; tell which pass."""
     passed = []
     for cell in cells:
