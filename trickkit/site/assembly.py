@@ -13,7 +13,8 @@ from typing import Final
 import trickkit
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.site import cache, contents, jupyter, link_page, runtime, wheel
+from trickkit.site import cache, contents, jupyter, link_page, node, runtime, wheel
+from trickkit.site.compiling import compiled
 from trickkit.site.pins import pins
 from trickkit.site.start import pages
 
@@ -50,22 +51,25 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
     wanted = pins()
     extension, brought = jupyter.bundled(wanted)
     kept = cache.folder()
+    engine = node.find()
     say(words.label("ui.site.fetching"))
-    tgz, fetched = cache.pyodide(wanted, kept), cache.wheels(wanted, kept)
+    tgz, fetched = cache.pyodide(wanted, kept, engine), cache.wheels(wanted, kept)
     say(words.label("ui.site.building"))
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-", ignore_cleanup_errors=True) as beside:
         new = Path(beside) / "new"
         with tempfile.TemporaryDirectory(prefix="trickkit-site-") as room:
             place, extensions, files = Path(room) / "lite", Path(room) / "extensions", Path(room) / "files"
-            own = wheel.pack(Path(room))
-            runtime.lay_out(place / "static" / "pyodide", wanted, tgz, {**fetched, **brought, "trickkit": own})
+            core = place / "static" / "pyodide"
+            runtime.unpack(tgz, core)
+            others, own = compiled({**fetched, **brought}, wheel.pack(Path(room)), core, kept, engine)
+            runtime.add(core, wanted, {**others, "trickkit": own})
             shutil.copytree(extension, extensions / "@jupyterlite" / extension.name)
             for each in fetched.values():
                 jupyter.unpack_extensions(each, extensions)
             contents.fill(files)
             jupyter.configure(place)
-            jupyter.run(place, files, extensions, new)
+            jupyter.build(place, files, extensions, new)
         link_page.fill(new, words.lang)
         for name, text in pages(words.lang).items():
             (new / name).write_text(text, encoding="utf-8", newline="\n")

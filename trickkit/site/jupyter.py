@@ -7,7 +7,6 @@ import importlib.util
 import json
 import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Final
 
 from trickkit.errors import TrickkitError
 from trickkit.site.pins import Pins
+from trickkit.site.running import run
 
 APPS: Final = ("notebooks", "edit", "tree")
 """The parts of Jupyter: a notebook by itself, which starts soonest; a text by itself; the list of files."""
@@ -22,7 +22,6 @@ _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension"
 _BOOT: Final = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "trickkit")
 _ICONS: Final = ("favicon-notebook.ico", "favicon-busy-1.ico", "favicon-file.ico", "favicon-terminal.ico")
 _IN_WHEELS: Final = ".data/data/share/jupyter/labextensions/"
-_SAID: Final = 400  # letters of what a failed build said that an error repeats
 
 
 def bundled(pins: Pins) -> tuple[Path, dict[str, Path]]:
@@ -83,7 +82,7 @@ def configure(place: Path) -> None:
     (place / "jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
 
 
-def run(place: Path, contents: Path, extensions: Path, target: Path) -> None:
+def build(place: Path, contents: Path, extensions: Path, target: Path) -> None:
     """Build.
 
     Args:
@@ -93,7 +92,7 @@ def run(place: Path, contents: Path, extensions: Path, target: Path) -> None:
         target: the folder to fill.
 
     Raises:
-        TrickkitError: if the build fails; with the end of what it said.
+        TrickkitError: if the build fails.
     """
     command = [
         *(sys.executable, "-m", "jupyterlite_core", "build", f"--lite-dir={place}", f"--output-dir={target}"),
@@ -103,10 +102,7 @@ def run(place: Path, contents: Path, extensions: Path, target: Path) -> None:
         *("--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive"),
     ]
     env = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTERLITE_")}
-    done = subprocess.run(command, cwd=place, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - ours
-    if done.returncode:
-        said = " ".join((done.stderr or done.stdout).split())[-_SAID:]
-        raise TrickkitError(f"JupyterLite's build failed; it ended with: {said}")
+    run("JupyterLite's build failed", command, place, env)
     _tidy(target)
 
 

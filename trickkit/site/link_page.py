@@ -29,18 +29,19 @@ _ALLOWED: Final = (
 _LOOK: Final = """
 :root { --ground: #fff; --ink: #21261f; --line: #dcdfd2; --felt: #e9ebdf; --accent: #17665a; --hover: #0f5046;
   --focus: #14181a }
-@media (prefers-color-scheme: dark) { :root { --ground: #171b19; --ink: #e9ede6; --line: #35403b; --felt: #1c2925;
+@media (prefers-color-scheme: dark) { :root { --ground: #212121; --ink: #e3e3e3; --line: #43474a; --felt: #1c2925;
   --accent: #79cbb6; --hover: #9adccb; --focus: #fff } }
 body { margin: 0; color: var(--ink); background: var(--ground);
   font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif }
-.bar, .deal, .foot { padding: .75rem max(1rem, calc(50% - 31rem)) }
+.bar, .foot, .told { padding: .75rem max(1rem, calc(50% - 31rem)) }
+.deal { padding: 0 max(min(1rem, 50vw - 160px), calc(50% - 31rem)) 1.5rem }
 .bar { background: var(--felt) }
 .foot { border-top: 1px solid var(--line) }
 :is(.bar, .foot) a { color: var(--accent); text-underline-offset: .18em }
 .bar a { font-weight: 600; text-decoration: none }
 :is(.bar, .foot) a:hover { color: var(--hover); text-decoration: underline }
 :is(.bar, .foot) a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px }
-.told { margin: .25rem 0 1rem; max-width: 44rem; text-wrap: pretty }
+.told { margin: 0; text-wrap: pretty }
 #deal { min-height: 60vh }
 [hidden] { display: none }
 """
@@ -81,10 +82,10 @@ def page(first: str) -> str:
         '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="../favicon.ico">\n'
         f"<title>{escape(title)}</title>\n<style>{_LOOK}{hide}</style>\n"
         f'<link rel="stylesheet" href="trickkit.css">\n<script type="module" src="page.js"></script>\n</head>\n<body>\n'
-        f'<div class="bar" role="banner"><a href="{home}">trickkit</a></div>\n<main class="deal">\n'
+        f'<div class="bar" role="banner"><a href="{home}">trickkit</a></div>\n<main>\n'
         f'<p class="told" id="opening" role="status">{"".join(_each("ui.link.opening"))}</p>\n'
         f'<p class="told" id="failed" role="alert" hidden>{"".join(_each("ui.link.failed"))}</p>\n'
-        f'<p class="told" id="said" role="status" hidden></p>\n<div id="deal"></div>\n'
+        f'<p class="told" id="said" role="status" hidden></p>\n<div class="deal" id="deal"></div>\n'
         f"<noscript>{''.join(_paragraphs('ui.link.no-script'))}</noscript>\n</main>\n"
         f'<div class="foot" role="contentinfo"><a href="{home}">{"".join(_each("ui.link.lessons"))}</a></div>\n'
         "</body>\n</html>\n"

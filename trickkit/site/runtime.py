@@ -22,38 +22,43 @@ LOCK: Final = "pyodide-lock.json"
 """The list of packages, under the name that Pyodide looks for."""
 
 
-def lay_out(target: Path, pins: Pins, tgz: Path, wheels: Mapping[str, Path]) -> None:
-    """Fill a folder with everything that Python in the browser fetches.
+def unpack(tgz: Path, target: Path) -> None:
+    """Unpack Pyodide's core, with the list of packages that it was made with.
 
     Args:
+        tgz: its npm package.
         target: the folder, made here.
+
+    Raises:
+        OSError: if the folder cannot be written.
+    """
+    target.mkdir(parents=True)
+    with tarfile.open(tgz) as package:
+        for name in (*CORE, LOCK):
+            source = package.extractfile(f"package/{name}")
+            assert source is not None  # noqa: S101 - the package was checked to the byte
+            with source, (target / name).open("wb") as file:
+                shutil.copyfileobj(source, file)
+
+
+def add(target: Path, pins: Pins, wheels: Mapping[str, Path]) -> None:
+    """Put wheels beside the core, and write a list that names these and no others.
+
+    Args:
+        target: the folder with the core.
         pins: what was pinned.
-        tgz: the npm package of Pyodide.
         wheels: every package, by name: pinned, brought by the kernel, and trickkit itself.
 
     Raises:
         TrickkitError: if a package is needed and not there.
         OSError: if the folder cannot be written.
     """
-    target.mkdir(parents=True)
-    with tarfile.open(tgz) as package:
-        for name in CORE:
-            _extract(package, f"package/{name}", target / name)
-        inside = package.extractfile(f"package/{LOCK}")
-        assert inside is not None  # noqa: S101 - the package was checked to the byte
-        info = json.load(inside)["info"]
     needs = {wheel.name: wheel.depends for wheel in pins.wheels} | dict(pins.bundled) | {"trickkit": NEEDS}
     for path in wheels.values():
         shutil.copyfile(path, target / path.name)
+    info = json.loads((target / LOCK).read_text(encoding="utf-8"))["info"]
     lock = {"info": info, "packages": dict(_packages(wheels, needs))}
     (target / LOCK).write_text(json.dumps(lock, indent=1), encoding="utf-8")
-
-
-def _extract(package: tarfile.TarFile, name: str, target: Path) -> None:
-    source = package.extractfile(name)
-    assert source is not None  # noqa: S101 - the package was checked to the byte
-    with source, target.open("wb") as file:
-        shutil.copyfileobj(source, file)
 
 
 def _packages(wheels: Mapping[str, Path], needs: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, dict[str, Any]]]:
