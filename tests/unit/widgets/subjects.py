@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from tests import texts_28
-from tests.texts import NS_3_0, NS_3_2, record
+from tests.texts import NS_3_0, NS_3_2, position, record
 from tests.unit.widgets.front import table_at
 from tests.unit.widgets.hands import RIGHT, Hand, to_decision
+from trickkit import Seat, write_view
 from trickkit.coach import greedy
 from trickkit.course import kinds, open_lesson
 from trickkit.course.levels import load
@@ -153,6 +154,8 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
     "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
+    "replay of a view": lambda: Replay(write_view(position(record(NS_3_2)).observe(Seat.EAST)), step=3),
+    "replay, one seat hidden": lambda: Replay(record(NS_3_2), hide="S", step=3, projector=True),
     "replay, all open": lambda: Replay(record(NS_3_2)),
     "guided, own turn": _guided,
     "guided, a wrong try": lambda: _guided("9H"),

@@ -294,6 +294,18 @@ def test_the_other_game_keeps_the_trick():
 # ---------------------------------------------------------------------- playing
 
 
+def test_the_acts_of_a_record_can_be_taken_back_one_by_one():
+    scenario = Scenario(record("N:7H E:7C", deal=DEAL))
+    assert button(scenario, "undo")["disabled"] is None
+    scenario.undo()
+    assert scenario.record == record("N:7H")
+    click(scenario, act="E:JS")
+    for expected in ("N:7H", "", ""):
+        scenario.undo()
+        assert scenario.record == record(expected)
+    assert button(scenario, "undo")["disabled"] == ""
+
+
 def test_cards_are_played_in_turn_and_acts_said():
     scenario = Scenario(record(deal=DEAL))
     assert view(scenario)["mode"] == "play"

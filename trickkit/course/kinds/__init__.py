@@ -15,6 +15,7 @@ from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.named import KINDS
 from trickkit.course.kinds.playing import after_line, lines, parsed, refusal_of, refused_lines
 from trickkit.course.kinds.suits import proofs
+from trickkit.course.kinds.workshop import rounds
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
@@ -42,6 +43,7 @@ __all__ = [
     "proofs",
     "refusal",
     "refused_lines",
+    "rounds",
     "strength",
     "verdict",
 ]

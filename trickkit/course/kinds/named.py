@@ -23,6 +23,7 @@ from trickkit.course.kinds import (
     playing,
     suits,
     variants,
+    workshop,
 )
 from trickkit.course.kinds.model import CardTest, Choice, Kind, LineJudge, SeatTest
 from trickkit.course.levels import Level
@@ -44,6 +45,7 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     hiding,
     suits,
     variants,
+    workshop,
 )
 """The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES there are."""
 

@@ -355,6 +355,10 @@ class Draft:
         mode = DEAL if self.mode == PLAY else self.mode
         return replace(fresh, mode=mode, trick=trick, hands=hands, remarks=self.remarks)
 
+    def without_last(self) -> Draft:
+        """Take the last act back."""
+        return replace(self, acts=self.acts[:-1]).settled()
+
     def cleared(self) -> Draft:
         """Take all cards back; in play: go back to before the first act."""
         if self.mode == PLAY and self.acts:

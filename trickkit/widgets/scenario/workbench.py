@@ -100,9 +100,16 @@ class Workbench:
             self._settle(after)
 
     def undo(self) -> None:
-        """Take the last change back; without one nothing happens."""
+        """Take the last change back, or the last act of the record it began with; without one nothing happens."""
         if self.past:
             self._settle(self.past.pop())
+        elif self.undoes:
+            self._settle(self.draft.without_last())
+
+    @property
+    def undoes(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self.past) or (self.draft.mode == PLAY and bool(self.draft.acts))
 
     def deal(self, seed: int | str | None = None) -> None:
         """Deal the missing cards by chance; without a seed each time with another one."""
