@@ -24,7 +24,7 @@ class Relative:
     """Cards that each player holds."""
     follow: bool
     """Whether who can has to follow suit."""
-    secret: str
+    hidden: str
     """What some at the table do not know: `pair` (trump and Schlag), `trump`, `partner`, `skat`, or `nothing`."""
     points: Mapping[Rank, int] = field(default_factory=dict)
     """What cards count, by rank; nothing where tricks are counted."""
@@ -66,13 +66,13 @@ _304: Final = {Rank.JACK: 30, Rank.NINE: 20, Rank.ACE: 11, Rank.TEN: 10, Rank.KI
 
 RELATIVES: Final[Mapping[str, Relative]] = MappingProxyType(
     {
-        "latinern": Relative(4, 32, 5, follow=False, secret="pair"),
-        "watten": Relative(4, 32, 5, follow=False, secret="nothing"),
-        "skat": Relative(3, 32, 10, follow=True, secret="skat", points=_SKAT),
-        "doppelkopf": Relative(4, 48, 12, follow=True, secret="partner", points=_SKAT, decks=2),
-        "twenty-eight": Relative(4, 32, 8, follow=True, secret="trump", points=POINTS),
-        "twenty-nine": Relative(4, 32, 8, follow=True, secret="trump", points=POINTS, last_trick=True),
-        "304": Relative(4, 32, 8, follow=True, secret="trump", points=_304),
+        "latinern": Relative(4, 32, 5, follow=False, hidden="pair"),
+        "watten": Relative(4, 32, 5, follow=False, hidden="nothing"),
+        "skat": Relative(3, 32, 10, follow=True, hidden="skat", points=_SKAT),
+        "doppelkopf": Relative(4, 48, 12, follow=True, hidden="partner", points=_SKAT, decks=2),
+        "twenty-eight": Relative(4, 32, 8, follow=True, hidden="trump", points=POINTS),
+        "twenty-nine": Relative(4, 32, 8, follow=True, hidden="trump", points=POINTS, last_trick=True),
+        "304": Relative(4, 32, 8, follow=True, hidden="trump", points=_304),
     }
 )
 """The games by name; *latinern* stands for *Ladinisch Watten* too."""
@@ -86,12 +86,10 @@ CRITICAL: Final = tuple(map(Card.parse, ("KH", "7D", "7C")))
 """The cards that stand above everything in Bavarian Watten: Max, Belli and Spitz, from the top."""
 _DOPPELKOPF: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.NINE)
 _BY_SUIT: Final = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
-_TRUMPS: Final = tuple(
-    [
-        Card(Rank.TEN, Suit.HEARTS),
-        *(Card(rank, suit) for rank in (Rank.QUEEN, Rank.JACK) for suit in _BY_SUIT),
-        *(Card(rank, Suit.DIAMONDS) for rank in _DOPPELKOPF),
-    ]
+_TRUMPS: Final = (
+    Card(Rank.TEN, Suit.HEARTS),
+    *(Card(rank, suit) for rank in (Rank.QUEEN, Rank.JACK) for suit in _BY_SUIT),
+    *(Card(rank, Suit.DIAMONDS) for rank in _DOPPELKOPF),
 )
 """The trumps of Doppelkopf from the top."""
 
@@ -107,7 +105,9 @@ def height_in_watten(card: Card, led: Suit, trump: Suit, schlag: Rank) -> Height
         trump: the trump suit announced.
         schlag: the Schlag announced.
 
-    >>> heights = [height_in_watten(Card.parse(c), Suit.SPADES, Suit.SPADES, Rank.NINE) for c in ("9C", "9H", "AS", "7C")]
+    >>> from trickkit.cards import parse_cards
+    >>> cards = parse_cards("9C 9H AS 7C")
+    >>> heights = [height_in_watten(card, Suit.SPADES, Suit.SPADES, Rank.NINE) for card in cards]
     >>> heights[0] == heights[1] > heights[2], heights[3] > heights[0]
     (True, True)
     """

@@ -25,11 +25,11 @@ GAMES = {
     "twenty-nine": (4, 32, 8, True, "trump", OF_28, True),
     "304": (4, 32, 8, True, "trump", OF_304, False),
 }
-CLUES = ("players", "cards", "hand", "follow", "secret", "points", "last_trick")
+CLUES = ("players", "cards", "hand", "follow", "hidden", "points", "last_trick")
 
 CRITICAL = ["KH", "7D", "7C"]
 WATTEN = "AKQJT987"
-DOPPELKOPF = "TH QC QS QH QD JC JS JH JD AD TD KD 9D".split()
+DOPPELKOPF = ["TH", "QC", "QS", "QH", "QD", "JC", "JS", "JH", "JD", "AD", "TD", "KD", "9D"]
 
 
 def in_watten(cards: list[str], led: str, trump: str, schlag: str) -> list[list[str]]:

@@ -1,4 +1,4 @@
-"""What lesson 25 asks about the relatives: who wins by their rules, how their cards stand and count, which game it is."""
+"""What lesson 25 asks about the relatives: who wins by their rules, how cards stand and count, which game it is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ORDER_IN: Final = "order-in"
 
 
 def height(level: Level, card: Card) -> Height:
-    """Tell how high a card stands in the game that the level asks about, in the suit that was led, or when it is led."""
+    """Tell how high a card stands in the game that the level asks about; without a trick, when it is led itself."""
     position, ordering = level.latinern.position, level.latinern.ordering
     led = position.tricks[-1].trick.cards[0].suit if position.tricks else card.suit
     if level.ask == "watten":
@@ -43,7 +43,7 @@ def _trick_points(level: Level) -> str:
 def fitting(clues: dict[str, Any]) -> list[str]:
     """Give the games that fit all clues, which are named as the fields of a `Relative`.
 
-    >>> fitting({"secret": "partner"}), fitting({"secret": "trump", "last_trick": True})
+    >>> fitting({"hidden": "partner"}), fitting({"hidden": "trump", "last_trick": True})
     (['doppelkopf'], ['twenty-nine'])
     """
     return [name for name, game in RELATIVES.items() if all(getattr(game, clue) == is_ for clue, is_ in clues.items())]
