@@ -125,12 +125,12 @@ def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
     need(len({card[1] for _, card in p.last}) == 1, "25.1: all follow")
     p = replay(levels["25.2"]["record"])
     need((p.trump, p.schlag) == ("S", "9"), "25.2: spades, nines")
-    cards = [card for _, card in replay(levels["25.3"]["record"]).last]
-    sums = {name: sum(GAMES[name][5].get(card[0], 0) for card in cards) for name in ("latinern", "twenty-eight", "304")}
+    four = [card for _, card in replay(levels["25.3"]["record"]).last]
+    sums = {name: sum(GAMES[name][5].get(card[0], 0) for card in four) for name in ("latinern", "twenty-eight", "304")}
     need(sums == {"latinern": 0, "twenty-eight": 7, "304": 71}, "25.3: the wrong numbers are right elsewhere")
     p = replay(levels["25.4"]["record"])
-    cards = [card for _, card in p.last]
-    need(all(card[0] in "9TJQKA" for card in cards) and winner(cards, "D", "7")[0] == 0, "25.4: the ace, elsewhere")
+    trick = [card for _, card in p.last]
+    need(all(card[0] in "9TJQKA" for card in trick) and winner(trick, "D", "7")[0] == 0, "25.4: the ace, elsewhere")
 
 
 def table(page: str) -> list[list[str]]:
