@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
         raise
     except SimulationBrokenError as error:
         _write(error.finished, options)
-        raise
+        raise TrickkitError(error.told) from error
     _write(done, options)
     print(json.dumps(done.as_json()) if options.json else done.summary(options.lang))
     return 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from trickkit.course.levels import load
 from trickkit.course.library import lessons
-from trickkit.progress import Fared, Store, fared, going_on
+from trickkit.progress import Fared, Store, fared, going_on, of_course
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def standing(store: Store) -> Standing:
     Raises:
         StoreError: if the store cannot be read.
     """
-    done = fared(store.tries())
+    done = fared(of_course(store.tries()))
     found = []
     for number in dict.fromkeys(file.number for file in lessons()):
         lesson = load(number)

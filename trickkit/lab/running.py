@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
 from itertools import islice
 from typing import Any, Final
@@ -55,24 +55,25 @@ def spread(job: Job, chunks: Iterator[Chunk], executor: Executor, ahead: int = A
     failed: dict[Chunk, TrickkitError] = {}
     try:
         while True:
-            if not failed:
-                _submit(job, islice(chunks, ahead - len(flying)), executor, flying)
+            broken = None if failed else _submit(job, islice(chunks, ahead - len(flying)), executor, flying)
             awaited = [future for future, chunk in flying.items() if all(chunk < other for other in failed)]
-            if not awaited:
+            if not awaited and broken is None:
                 break
-            done, _ = wait(awaited, return_when=FIRST_COMPLETED)
-            for future in sorted(done, key=flying.__getitem__):
-                error = _error(future)
+            for future in _back(awaited, flying) if broken is None else ():
+                chunk, error = flying.pop(future), _error(future)
                 if error is None:
-                    del flying[future]
                     yield future.result()
                 elif isinstance(error, TrickkitError):
-                    failed[flying.pop(future)] = error
-                elif isinstance(error, Exception):
-                    yield from _saved(flying)
-                    raise BrokenError(f"{type(error).__name__}: {error}", flying.values()) from error
-                else:  # as Ctrl+C, when the executor plays in this very thread
+                    failed[chunk] = error
+                else:
+                    broken = chunk, error
+                    break
+            if broken is not None:
+                yield from _saved(flying)
+                chunk, error = broken
+                if not isinstance(error, Exception):  # as Ctrl+C, when the executor plays in this very thread
                     raise error
+                raise BrokenError(f"{type(error).__name__}: {error}", [chunk, *flying.values()]) from error
     finally:
         for future in flying:
             future.cancel()
@@ -80,12 +81,22 @@ def spread(job: Job, chunks: Iterator[Chunk], executor: Executor, ahead: int = A
         raise failed[min(failed)]
 
 
-def _submit(job: Job, chunks: Iterator[Chunk], executor: Executor, flying: dict[Future[Rows], Chunk]) -> None:
+def _submit(
+    job: Job, chunks: Iterator[Chunk], executor: Executor, flying: dict[Future[Rows], Chunk]
+) -> tuple[Chunk, BaseException] | None:
+    """Send chunks on their way; give the one that was refused, with the error, if one was."""
     for chunk in chunks:
         try:
             flying[executor.submit(job, chunk)] = chunk
-        except Exception as error:  # whatever an executor says when it takes no more work
-            raise BrokenError(f"{type(error).__name__}: {error}", [chunk, *flying.values()]) from error
+        except Exception as error:  # noqa: BLE001 - whatever an executor says when it takes no more work
+            return chunk, error
+    return None
+
+
+def _back(awaited: Iterable[Future[Rows]], flying: Mapping[Future[Rows], Chunk]) -> list[Future[Rows]]:
+    """Wait until some have come back; give them in the order of their chunks."""
+    done, _ = wait(awaited, return_when=FIRST_COMPLETED)
+    return sorted(done, key=lambda future: flying[future])
 
 
 def _saved(flying: dict[Future[Rows], Chunk]) -> Iterator[Rows]:

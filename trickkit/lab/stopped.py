@@ -21,8 +21,9 @@ class SimulationBrokenError(TrickkitError):
     """
 
     def __init__(self, why: str, finished: Simulation, lost: tuple[tuple[int, ...], ...], deals: int) -> None:
-        super().__init__(f"{why}; {told(finished, deals)}: take error.finished for resume")
-        self.why = why
+        self.told = f"{why}; {told(finished, deals)}"
+        """What happened, and which deals are finished."""
+        super().__init__(f"{self.told}: take error.finished for resume")
         self.finished = finished
         self.lost = lost
 

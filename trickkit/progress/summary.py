@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from trickkit.progress.model import Try
+
+APART: Final = "/"
+"""Stands in the keys of what is no level of the course: the tasks of class sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,16 @@ class Fared:
     """Stars earned at best; 0 as long as it is not solved."""
     last: str
     """When it was last tried, as in ISO 8601."""
+
+
+def of_course(tries: Iterable[Try]) -> Iterator[Try]:
+    """Leave out what is no level of the course.
+
+    >>> rows = [Try(key, "legal", True, 1, 0, 3, "") for key in ("04.1", f"bfa9f7d6{APART}e1")]
+    >>> [each.level for each in of_course(rows)]
+    ['04.1']
+    """
+    return (one for one in tries if APART not in one.level)
 
 
 def fared(tries: Iterable[Try]) -> dict[str, Fared]:

@@ -55,7 +55,7 @@ class Exercise(Protocol):
         """Say what to do."""
 
     def hints(self, words: Words) -> tuple[Text, ...]:
-        """Give three hints: where to look, which rule decides, the answer."""
+        """Give three hints: where to look, which rule decides, the answer; none where there shall be no help."""
 
 
 class QuestionExercise(Exercise, Protocol):
@@ -66,6 +66,9 @@ class QuestionExercise(Exercise, Protocol):
 
     def felt(self, words: Words) -> dict[str, Any] | None:
         """Give cards that are shown and not chosen from."""
+
+    def rounds(self, words: Words) -> list[dict[str, Any]]:
+        """Give rounds of Latinern that the question is about, none or several, as in `table_view.rounds`."""
 
     def name(self, words: Words) -> str:
         """Name the question for those who do not see it."""
@@ -196,10 +199,11 @@ class Tries:
             self.hints = min(self.hints + 1, len(hints))
 
 
-def hint_view(exercise: Exercise, tries: Tries, words: Words) -> dict[str, Any]:
-    """Describe the hint button with the hints shown so far."""
+def hint_view(exercise: Exercise, tries: Tries, words: Words) -> dict[str, Any] | None:
+    """Describe the hint button with the hints shown so far; None if there are none."""
+    hints = exercise.hints(words)
     names = [words.label(f"ui.hint.{place}") for place in ("where", "rule", "answer")]
-    return hint_panel(exercise.hints(words)[: tries.hints], names, words)
+    return hint_panel(hints[: tries.hints], names, words) if hints else None
 
 
 def stars_view(tries: Tries, words: Words) -> dict[str, Any] | None:

@@ -66,6 +66,7 @@ class Guided(TableWidget):
         rules: house settings, without a record.
         dealer: who deals, without a record.
         score: match points before the deal, without a record.
+        hints: whether hints are offered.
         worlds: how many worlds the coach looks at; without it as many as for a hint at a `Table`.
         lang: `en` or `de`.
         deck: `french` or `german`.
@@ -101,6 +102,7 @@ class Guided(TableWidget):
         rules: str = "",
         dealer: str = "",
         score: str = "",
+        hints: bool = True,
         worlds: int | None = None,
         lang: str = "en",
         deck: str = "french",
@@ -129,6 +131,7 @@ class Guided(TableWidget):
         self._session.accepted = tuple(right - left for right, left in zip(self._right, leaves, strict=True))
         self._check_texts_of_moves()
         self._effort = None if worlds is None else Effort(worlds)
+        self._offers_hints = bool(hints)
         self._restart()
         super().__init__(lang=lang, deck=deck, four_color=four_color)
 
@@ -216,7 +219,7 @@ class Guided(TableWidget):
             "progress": self._progress(),
             "verdict": self._verdict(),
             "stars": self._stars(),
-            "hint": self._hint_panel(view, move) if view is not None else None,
+            "hint": self._hint_panel(view, move) if view is not None and self._offers_hints else None,
             "buttons": buttons,
             "auto": session.auto,
             **({**looked_at(table), "earlier": [], "past": None} if trying else {}),
@@ -343,7 +346,8 @@ class Guided(TableWidget):
         """Give one more step of the hint for this position, as `Table.hint`.
 
         Raises:
-            TrickkitError: if there is nothing to decide now, or the author has said what is right and gives no hint.
+            TrickkitError: if hints are turned off, there is nothing to decide now, or the author has said what is right
+                and gives no hint.
         """
         with self._lock:
             said = self._hint()
@@ -396,6 +400,8 @@ class Guided(TableWidget):
 
     def _hint(self) -> Text:
         view = self._deciding()
+        if not self._offers_hints:
+            raise TrickkitError("hints are turned off at this table; make it with hints=True")
         if view is None:
             raise TrickkitError("there is nothing for you to decide now; go on with next()")
         move, number = self._move(), self._done()
@@ -421,7 +427,7 @@ class Guided(TableWidget):
                 self._session.next()
             case "again":
                 self._again()
-            case "hint":
+            case "hint" if self._offers_hints:
                 self._hint()
             case _:
                 raise BadMessageError("no such command")

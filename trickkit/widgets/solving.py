@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from trickkit.errors import TrickkitError
 from trickkit.i18n import Text
 from trickkit.widgets.base import CardWidget
 from trickkit.widgets.exercise import Exercise, Tries
@@ -32,8 +33,13 @@ class Solving(CardWidget, Generic[Asked]):
         """Give one more step of the hint: where to look, which rule decides, the answer; then the last again.
 
         Once it is solved no further step is counted. `str` writes it.
+
+        Raises:
+            TrickkitError: if there are no hints.
         """
         with self._lock:
+            if not self._exercise.hints(self._words):
+                raise TrickkitError("hints are turned off for this exercise")
             self._take_hint()
             self.publish()
             return self._exercise.hints(self._words)[max(self._tries.hints, 1) - 1]

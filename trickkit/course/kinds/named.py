@@ -13,14 +13,17 @@ from trickkit.course.kinds import (
     asking,
     auction,
     boards,
+    building,
     common,
     counting,
+    family,
     guided,
     hiding,
     latinern,
     playing,
     suits,
     variants,
+    workshop,
 )
 from trickkit.course.kinds.model import CardTest, Choice, Kind, LineJudge, SeatTest
 from trickkit.course.levels import Level
@@ -35,11 +38,14 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     asking,
     auction,
     boards,
+    building,
     counting,
+    family,
     guided,
     hiding,
     suits,
     variants,
+    workshop,
 )
 """The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES there are."""
 

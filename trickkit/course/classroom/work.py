@@ -1,0 +1,186 @@
+"""A set as a learner works on it: `work = open_set("algebra.toml")`, `work.play("e1")`, `work.results()`."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from trickkit.course.classroom.files import read_file, slug, written
+from trickkit.course.classroom.model import ClassSet, Item
+from trickkit.course.classroom.puzzle import SetPuzzle
+from trickkit.course.classroom.results import LEARNER_FORM, Result, UnreadError, cleaned, read_result, to_json
+from trickkit.course.classroom.scores import Score, row_key, scored
+from trickkit.course.lesson import Lesson
+from trickkit.course.levels import load
+from trickkit.course.notice import Notice
+from trickkit.course.noting import Noted, noted
+from trickkit.course.setting_up import LevelWidget, set_up
+from trickkit.i18n import Words
+from trickkit.progress import StoreError, moment, stamp
+from trickkit.widgets import Guided, Question
+
+LEARNER: Final = "class learner"
+"""Under which name the letters are kept that tell one learner's files from another's."""
+OPENED: Final = "class opened {set}"
+"""Under which name it is kept when a set was opened."""
+_MOST_OPENINGS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A set that is open; `play` gives the widget of one of its tasks."""
+
+    set: ClassSet
+    """The set."""
+    words: Words
+    """Language and deck."""
+    four_color: bool = False
+    """A colour of its own for each suit."""
+
+    @classmethod
+    def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> Work:
+        """Open a set; see `trickkit.course.open_set`."""
+        found = read_file(Path(file))
+        settings = found.settings
+        words = Words(lang or settings.lang, deck or settings.deck)
+        work = cls(found, words, settings.four_color if four_color is None else four_color)
+        assert found.items is not None  # noqa: S101 - lessons and levels are looked up now, not at the first click
+        work._note_opening()
+        return work
+
+    def play(self, key: str) -> LevelWidget | Guided:
+        """Set up a task.
+
+        Args:
+            key: `e1` for the first exercise, `d1` for the first deal, `04.3` for a level.
+
+        Raises:
+            TrickkitError: if the set has no such task, or its seed makes none.
+        """
+        item = self.set.item(key)
+        if item.what == "level":
+            return Lesson(load(key.partition(".")[0]), self.words, self.four_color).play(key)
+        widget = shown(self.set, item, self.words, four_color=self.four_color)
+        widget.tell_answers(noted().listener(row_key(self.set, item), item.kind))
+        return widget
+
+    def results(self, name: str = "", to: str | Path = ".") -> Notice:
+        """Write the file to hand in. A later one takes the place of your own earlier one, and of no other file.
+
+        Args:
+            name: your name, if you want it in the file; it is kept nowhere else.
+            to: the folder for it.
+
+        Raises:
+            TrickkitError: if the folder cannot be written.
+        """
+        kept = noted()
+        result = Result(_learner(kept), cleaned(name), _now(), self.scores())
+        if not result.scores:
+            return Notice(self.words.label("ui.class.handed.nothing"))
+        path = self._file(Path(to), result)
+        n, of = len(result.scores), len(self.set.items)
+        who = "ui.class.handed.named" if result.name else "ui.class.handed.nameless"
+        said = [
+            self.words.label("ui.class.handed", file=str(path), n=n, of=of),
+            self.words.label(who, name=result.name),
+        ]
+        trouble = kept.trouble(self.words)
+        beside = str(path) if str(to) == "." else ""  # a click opens what lies beside the notebook
+        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside)
+
+    def _file(self, folder: Path, result: Result) -> Path:
+        """Write the file; in the place of an earlier one of the same learner, or with a number."""
+
+        def own(path: Path) -> bool:
+            try:
+                return read_result(path.read_bytes(), self.set).learner == result.learner
+            except (OSError, UnreadError):
+                return False
+
+        return written(folder, f"{slug(self.set.name)}.{result.learner[:6]}.json", to_json(self.set, result), own)
+
+    def scores(self) -> dict[str, Score]:
+        """Give by task how you have fared; without those that were not tried."""
+        kept = noted()
+        try:
+            openings = _opened(kept, self.set)
+        except StoreError:
+            openings = ()
+        return scored(self.set, kept.tries(), openings)
+
+    def _note_opening(self) -> None:
+        """Keep that the set was opened: from then on time counts."""
+        kept = noted()
+        try:
+            openings = dict.fromkeys((*_opened(kept, self.set), stamp()))
+            kept.store.choose(OPENED.format(set=self.set.id), " ".join([*openings][-_MOST_OPENINGS:]))
+        except StoreError:
+            return  # then that time is not known
+
+    def _told(self) -> str:
+        """Say what it is: name, tasks, date."""
+        words, count = self.words, self.words.count("ui.class.tasks", len(self.set.items))
+        if self.set.due:
+            return words.label("ui.class.open.due", name=self.set.name, tasks=count, due=self.set.due)
+        return words.label("ui.class.open", name=self.set.name, tasks=count)
+
+    def _repr_html_(self) -> str:
+        """Give it for a notebook."""
+        return Notice(self._told())._repr_html_()
+
+    def __repr__(self) -> str:
+        return self._told()
+
+
+def shown(found: ClassSet, item: Item, words: Words, *, four_color: bool = False) -> LevelWidget | Guided:
+    """Make the widget of a task; nobody is told what is answered there.
+
+    Raises:
+        TrickkitError: if the seed makes none.
+    """
+    lang, deck, key = words.lang, words.deck, item.key
+    if item.what == "level":
+        lesson = load(key.partition(".")[0])
+        return set_up(lesson.matches.get(key) or lesson.levels[key], words, four_color=four_color)
+    if item.what == "exercise":
+        wanted = found.exercise(key)
+        puzzle = SetPuzzle(wanted.made(), wanted.level, task=key, helps=found.settings.hints)
+        return Question(puzzle, lang=lang, deck=deck, four_color=four_color)
+    deal, helps = found.deal(key), found.settings.hints
+    return Guided(deal.written(), seat=deal.seat, hints=helps, lang=lang, deck=deck, four_color=four_color)
+
+
+def _opened(kept: Noted, found: ClassSet) -> tuple[str, ...]:
+    """Give when a set was opened.
+
+    Raises:
+        StoreError: if the file cannot be read.
+    """
+    return tuple(kept.store.choices().get(OPENED.format(set=found.id), "").split())
+
+
+def _learner(kept: Noted) -> str:
+    """Give the letters that tell this progress file's results from others; they are made once."""
+    try:
+        there = kept.store.choices().get(LEARNER, "")
+        if LEARNER_FORM.fullmatch(there):
+            return there
+        new = _stranger()
+        kept.store.choose(LEARNER, new)
+    except StoreError:
+        return _stranger()
+    return new
+
+
+def _stranger() -> str:
+    return secrets.choice("abcdef") + secrets.token_hex(8)[1:]
+
+
+def _now() -> datetime:
+    now = moment(stamp())
+    assert now is not None  # noqa: S101 - it was written a moment ago
+    return now
