@@ -113,6 +113,12 @@ def _tidy(target: Path) -> None:
     for name in _ICONS:
         shutil.copyfile(target / "notebooks" / "favicon.ico", icons / name)
     shutil.copyfile(target / "notebooks" / "favicon.ico", target / "favicon.ico")
+    for app in APPS:
+        page = target / app / "index.html"
+        text = page.read_text(encoding="utf-8")
+        page.write_text(
+            text.replace("<head>", '<head>\n    <link rel="icon" href="../favicon.ico">', 1), encoding="utf-8"
+        )
     for path in (*target.glob("rspack.config*.js"), *target.rglob("package.json")):
         if not path.is_relative_to(target / "extensions"):
             path.unlink()
