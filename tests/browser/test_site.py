@@ -88,3 +88,17 @@ def test_lesson_04_runs_is_clicked_and_goes_on(served: Served, site_page: Page) 
 @pytest.mark.parametrize("number", ["09", "15"])
 def test_lessons_09_and_15(served: Served, site_page: Page, number: str) -> None:
     solved(site_page, served, "de", number)
+
+
+def test_links_of_a_lesson_open_the_next_lesson_and_the_clause(served: Served, site_page: Page) -> None:
+    site_page.goto(served.address("de/04_who_wins.ipynb"))
+    lesson = site_page.locator(".jp-Notebook")
+    with site_page.context.expect_page() as opened:
+        lesson.get_by_role("link", name="L12", exact=True).click()
+    rules = opened.value
+    expect(rules).to_have_url(f"{served.base}rules/latinern.html#l12")
+    expect(rules.locator("li:has(a:target)")).to_contain_text("L12")
+    with site_page.context.expect_page() as opened:
+        lesson.get_by_role("link", name="05 ·").last.click()
+    expect(opened.value.locator(".jp-Notebook h1")).to_contain_text("05 · Blind I")
+    assert len(site_page.context.pages) == 3

@@ -13,7 +13,7 @@ from typing import Final
 import trickkit
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.site import cache, contents, jupyter, node, runtime, wheel
+from trickkit.site import cache, contents, jupyter, node, rulebook, runtime, wheel
 from trickkit.site.compiling import compiled
 from trickkit.site.pins import pins
 from trickkit.site.start import pages
@@ -70,6 +70,7 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
             contents.fill(files)
             jupyter.configure(place)
             jupyter.build(place, files, extensions, new)
+        rulebook.write(new / rulebook.FOLDER)
         for name, text in pages(words.lang).items():
             (new / name).write_text(text, encoding="utf-8", newline="\n")
         (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")
