@@ -80,7 +80,7 @@ class Journal:
 
     def __init__(self, path: Path, run: Run) -> None:
         self._path, self._run = path, run
-        self.rows = tuple(self._read()) if path.exists() else ()
+        self.rows: tuple[AnyRow, ...] = tuple(self._read()) if path.exists() else ()
         self._file: TextIO | None = None
 
     def __enter__(self) -> Self:
