@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 from trickkit.coach import NAMES
-from trickkit.errors import TrickkitError
+from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
-from trickkit.lab import Simulation, SimulationBrokenError, SimulationStoppedError, simulate
+from trickkit.lab import Condition, Simulation, SimulationBrokenError, SimulationStoppedError, condition, simulate
 from trickkit.seats import Side
 
 
@@ -26,6 +26,9 @@ def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--swap", action="store_true", help="play each deal twice, with the bots' sides changed")
     sub.add_argument("--asking", action="store_true", help="let bots ask the other side to go (latinern)")
     sub.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+    sub.add_argument(
+        "--where", metavar="CONDITION", help='only such deals, as "hauptschlag not dealt" (docs/conditions.md)'
+    )
     sub.add_argument("--csv", metavar="FILE", help="write every deal as a line of CSV, too")
     sub.add_argument("--jsonl", metavar="FILE", help="write every deal as a line of JSON, too")
     sub.add_argument(
@@ -53,6 +56,7 @@ def run(options: argparse.Namespace) -> int:
             executor=options.jobs if options.jobs > 1 else None,
             swap=options.swap,
             asking=options.asking,
+            where=None if options.where is None else _where(options.where),
             resume=options.resume,
         )
     except SimulationStoppedError as error:
@@ -65,6 +69,19 @@ def run(options: argparse.Namespace) -> int:
     _write(done, options)
     print(json.dumps(done.as_json()) if options.json else done.summary(options.lang))
     return 0
+
+
+def _where(text: str) -> Condition:
+    """Read a condition.
+
+    Raises:
+        TrickkitError: if it is none; with the column of what is wrong.
+    """
+    try:
+        return condition(text)
+    except NotationError as error:
+        _, column = error.at or (1, 1)
+        raise TrickkitError(f"--where, column {column}: {error.message}") from error
 
 
 def _check(file: str | None) -> None:

@@ -16,6 +16,7 @@ from trickkit.course.own_progress import forget, progress_file
 from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.repeating import CHOICE, is_on, none_due, off, repeats, turned_off, turned_on, without_package
 from trickkit.course.setting_up import LevelWidget, set_up
+from trickkit.course.workshop import Workshop
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, today
@@ -27,7 +28,7 @@ _PLAYED: dict[str, LevelWidget] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Workshop):
     """An open lesson; `play` gives the widget of one of its levels."""
 
     levels: Levels

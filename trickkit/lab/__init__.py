@@ -1,5 +1,6 @@
 """Experiments: bots against bots, and how sure the results are."""
 
+from trickkit.lab.conditions import Condition, Deals, condition, deals, hauptschlag_dealt, holds, own, probability
 from trickkit.lab.intervals import Interval, mean, share
 from trickkit.lab.playing import play_out
 from trickkit.lab.rows import LatinernRow, Row, TwentyEightRow
@@ -10,6 +11,8 @@ from trickkit.lab.stopped import SimulationBrokenError, SimulationStoppedError
 from trickkit.lab.summary import Summary
 
 __all__ = [
+    "Condition",
+    "Deals",
     "Drawn",
     "Interval",
     "LatinernRow",
@@ -21,8 +24,14 @@ __all__ = [
     "Summary",
     "TwentyEightRow",
     "Where",
+    "condition",
+    "deals",
+    "hauptschlag_dealt",
+    "holds",
     "mean",
+    "own",
     "play_out",
+    "probability",
     "share",
     "simulate",
 ]

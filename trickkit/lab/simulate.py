@@ -15,6 +15,7 @@ from typing import Final
 
 from trickkit.errors import TrickkitError
 from trickkit.lab.chunks import CHUNK, Chunk, cut, play_chunk
+from trickkit.lab.conditions import condition
 from trickkit.lab.files import Journal
 from trickkit.lab.pool import in_processes
 from trickkit.lab.progress import bar
@@ -37,7 +38,7 @@ def simulate(
     *,
     swap: bool = False,
     asking: bool = False,
-    where: Where | None = None,
+    where: Where | str | None = None,
     resume: Simulation | str | PathLike[str] | None = None,
     progress: bool | None = None,
 ) -> Simulation:
@@ -56,7 +57,7 @@ def simulate(
             to other processes is pickled, so an own bot must be a function of a module, or `module:function`.
         swap: play each deal a second time with the players' sides changed.
         asking: whether players may ask the other side to go (Latinern).
-        where: a condition that each deal has to meet.
+        where: a condition that each deal has to meet, as `trickkit.lab.condition` reads it or gives it.
         resume: what is finished already, from an earlier run with the same settings: a `Simulation`, as errors carry
             it; or a file of JSON lines, which grows with the run and need not be there yet.
         progress: whether to show a bar, with tqdm; None: on a terminal and in a notebook, if tqdm is installed.
@@ -76,6 +77,7 @@ def simulate(
         raise TrickkitError(f"{type(deals).__name__} is no number of deals; give a whole number") from None
     if deals < 1:
         raise TrickkitError(f"{deals} deals cannot be played; play 1 or more")
+    where = condition(where) if isinstance(where, str) else where
     run = Run.of(game, players, seed, swap=swap, asking=asking, where=where)
     _check(executor, run)
     with ExitStack() as stack:

@@ -9,6 +9,7 @@ from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
+from trickkit.widgets.play_on import PlayOn
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.review import Review
@@ -31,6 +32,7 @@ __all__ = [
     "MapLesson",
     "Move",
     "PlayLevel",
+    "PlayOn",
     "Question",
     "Replay",
     "Review",

@@ -20,6 +20,7 @@ from trickkit.render import Picture, html_image, svg, text
 from trickkit.seats import Seat
 from trickkit.table import Refusal
 from trickkit.widgets.answered import Answered, Listener
+from trickkit.widgets.projecting import Turning, large_button, projected
 
 STATIC = pathlib.Path(__file__).parent / "static"
 VIEW_VERSION = 1
@@ -60,6 +61,7 @@ class CardWidget(anywidget.AnyWidget):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+        projector: large, to be read from the back of a room.
         lock: the lock of the widget that this one watches. Two that call each other share one, else two threads could
             wait for each other.
     """
@@ -67,6 +69,8 @@ class CardWidget(anywidget.AnyWidget):
     view = traitlets.Dict().tag(sync=True)
     _texts: frozenset[str] = frozenset()
     """Keys of messages whose texts may be long; `handle` measures them itself."""
+    _projects = False
+    """Whether its menu offers to draw it large."""
 
     def __init__(
         self,
@@ -74,12 +78,14 @@ class CardWidget(anywidget.AnyWidget):
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
+        projector: bool = False,
         lock: AbstractContextManager[object] | None = None,
     ) -> None:
         self._lock: AbstractContextManager[object] = lock or threading.RLock()  # clicks may arrive in another thread
         self._watchers: dict[str, weakref.ref[Watcher]] = {}
         self._words = Words(lang, deck)
         self._four = bool(four_color)
+        self._projector = bool(projector)
         self._rev = 0
         self._error: Text | None = None
         self._listener: Listener | None = None
@@ -121,8 +127,24 @@ class CardWidget(anywidget.AnyWidget):
     def four_color(self, value: bool) -> None:
         self.set(four=value)
 
-    def set(self, *, lang: str | None = None, deck: str | None = None, four: bool | None = None) -> None:
-        """Change language, deck or colours.
+    @property
+    def projector(self) -> bool:
+        """Whether it is drawn large, for a projector; setting it redraws the widget."""
+        return self._projector
+
+    @projector.setter
+    def projector(self, value: bool) -> None:
+        self.set(projector=value)
+
+    def set(
+        self,
+        *,
+        lang: str | None = None,
+        deck: str | None = None,
+        four: bool | None = None,
+        projector: bool | None = None,
+    ) -> None:
+        """Change language, deck, colours or size.
 
         Raises:
             NotationError: if there is no such language or deck.
@@ -130,6 +152,7 @@ class CardWidget(anywidget.AnyWidget):
         with self._lock:
             self._words = Words(lang or self._words.lang, deck or self._words.deck)
             self._four = self._four if four is None else bool(four)
+            self._projector = self._projector if projector is None else bool(projector)
             self.publish()
 
     # ------------------------------------------------------------------ answers
@@ -169,9 +192,14 @@ class CardWidget(anywidget.AnyWidget):
                 "error": to_json(error) if error else None,
                 "dead": self._words.label("ui.dead"),
                 **snapshot,
+                **(projected(self.turning(snapshot), self._words) if self._projector else {}),
             }
             for watcher in self._watching():
                 watcher.follow()
+
+    def turning(self, shown: dict[str, Any]) -> Turning:  # noqa: ARG002 - most widgets are not turned like a page
+        """Give what the keys of a presenter do in the snapshot `shown`: back, and on."""
+        return None, None
 
     # ------------------------------------------------------------------ watching
 
@@ -213,7 +241,7 @@ class CardWidget(anywidget.AnyWidget):
         return [watcher for ref in self._watchers.values() if (watcher := ref()) is not None]
 
     def settings_menu(self) -> dict[str, Any]:
-        """Give the buttons that change language, deck and colours."""
+        """Give the buttons that change language, deck and colours, and the size where that is offered."""
         words = self._words
         buttons = [
             {
@@ -229,7 +257,8 @@ class CardWidget(anywidget.AnyWidget):
             for deck in ("french", "german")
         ]
         four = {"do": "set", "set": {"four": not self._four}, "label": words.label("ui.four"), "pressed": self._four}
-        return {"label": words.label("ui.more"), "buttons": [*buttons, four]}
+        large = [large_button(words, on=self._projector)] if self._projects else []
+        return {"label": words.label("ui.more"), "buttons": [*buttons, four, *large]}
 
     # ------------------------------------------------------------------ messages
 
@@ -240,6 +269,10 @@ class CardWidget(anywidget.AnyWidget):
         Raises:
             TrickkitError: if it cannot be done; the widget then shows why, and nothing has changed.
         """
+
+    def receive(self, content: object) -> None:
+        """Take a message of a front end that no kernel stands behind, as a kernel would hand it on."""
+        self._on_msg(self, content, None)
 
     def _on_msg(self, _widget: object, content: object, _buffers: object) -> None:
         with self._lock:
@@ -278,11 +311,12 @@ class CardWidget(anywidget.AnyWidget):
         return self._words.message("ui.error", detail=described(error))
 
     def _set(self, message: Message) -> None:
-        lang, deck, four = (message.get(key) for key in ("lang", "deck", "four"))
-        if not (isinstance(lang, str | None) and isinstance(deck, str | None) and isinstance(four, bool | None)):
-            raise BadMessageError("lang and deck are words, four is true or false")
+        lang, deck, four, projector = (message.get(key) for key in ("lang", "deck", "four", "projector"))
+        words = isinstance(lang, str | None) and isinstance(deck, str | None)
+        if not (words and isinstance(four, bool | None) and isinstance(projector, bool | None)):
+            raise BadMessageError("lang and deck are words, four and projector are true or false")
         try:
-            self.set(lang=lang, deck=deck, four=four)
+            self.set(lang=lang, deck=deck, four=four, projector=projector)
         except NotationError as error:
             raise BadMessageError(error.message) from None
 

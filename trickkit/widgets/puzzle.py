@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, NamedTuple
 
 from trickkit.cards import Card, Rank, Suit
 from trickkit.coach import exercises as coach
+from trickkit.coach.exercises.model import Form
 from trickkit.explain import rule
-from trickkit.explain.exercises import answer as spelled
 from trickkit.explain.exercises import hint, noted, question
+from trickkit.explain.exercises import option as spelled
 from trickkit.games import GAMES
 from trickkit.i18n import Text, Words, plain
-from trickkit.record.model import AnyState
+from trickkit.record.model import AnyView
 from trickkit.seats import Seat
-from trickkit.tricks import Reason
+from trickkit.tricks import Reason, Trick
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
@@ -51,6 +53,86 @@ _AT_ONCE: Final = frozenset({"chips", "hand"})
 
 
 @dataclass(frozen=True, slots=True)
+class Asking:
+    """What can be answered, without what is right."""
+
+    kind: str
+    """The kind of exercise."""
+    form: Form
+    """How an answer is made up."""
+    options: tuple[tuple[str, ...], ...]
+    """The keys of each group."""
+    hand: tuple[Card, ...]
+    """What the seat holds in hand."""
+    trick: Trick | None = None
+    """The trick, where it is asked who wins it."""
+
+    @property
+    def answers(self) -> Answers:
+        """What an answer can be."""
+        names = (ask.group for ask in ASKED[self.kind])
+        return Answers(self.form, dict(zip(names, self.options, strict=True)))
+
+    def groups(self, words: Words) -> list[Json]:
+        """Give the groups of options."""
+        alone = len(ASKED[self.kind]) == 1 and self.form == "one"
+        groups = []
+        for (group, look), keys in zip(ASKED[self.kind], self.options, strict=True):
+            described: Json = {
+                "id": group,
+                "type": self.form,
+                "look": look,
+                "legend": words.label(f"ui.question.{group}"),
+                "instant": alone and look in _AT_ONCE,
+                "options": [self._option(group, key, words) for key in keys],
+            }
+            if self.form == "many":
+                described["count"] = words.label("ui.chosen.template", n="{n}")
+            if look == "pairs":
+                described |= _heads(keys, words)
+            groups.append(described)
+        return groups
+
+    def _option(self, group: str, key: str, words: Words) -> Json:
+        match group:
+            case "who" if self.trick is not None:
+                return options.played(Seat(key), self.trick, words)
+            case "why":
+                return options.reason(Reason(key), words)
+            case "suits":
+                return options.suit(Suit(key), words)
+            case "pairs" | "pair":
+                suit, _, rank = key.partition("/")
+                name = words.label("ui.pair", trump=Suit(suit), schlag=Rank(rank))
+                return options.said(key, plain(spelled(key, self.kind, words))) | {"name": name}
+            case "acts" | "act" if key in _CARDS:
+                return options.card(Card.parse(key), words) | self._face_down(Card.parse(key), words)
+            case _:
+                return options.said(key, plain(spelled(key, self.kind, words)))
+
+    def _face_down(self, card: Card, words: Words) -> Json:
+        """Tell the bidder's own trump card from the cards in the hand."""
+        if card in self.hand:
+            return {}
+        return {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=card)}
+
+
+def board_of(kind: str, options: tuple[str, ...], view: AnyView, words: Words) -> Json:
+    """Give the table of an exercise whose cards are hidden.
+
+    Args:
+        kind: the kind of exercise.
+        options: the keys of its first group.
+        view: what the seat has seen.
+        words: language and deck.
+    """
+    # All own cards are seen once: at the table, unless they are what is chosen from.
+    chosen_from = {*map(str, view.hand)} <= {*options}
+    # Card points that are won would be the answer.
+    return posed_view(view, words, hand=not chosen_from, points=kind != "points-so-far")
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     """An exercise of the coach, asked by `Question`.
 
@@ -61,6 +143,8 @@ class Puzzle:
     """The exercise."""
     level: int | None = None
     """How difficult the next one shall be; None leaves it open."""
+    day: date | None = None
+    """The day whose puzzle it is; there is one a day, so nothing follows it."""
 
     @property
     def key(self) -> str:
@@ -87,10 +171,17 @@ class Puzzle:
         """Say how difficult it is, and what stands in the head of its table."""
         steps = words.label("ui.difficulty.of", n=self.exercise.difficulty, of=coach.HARDEST)
         board = self.board(words)
-        return [*(board["facts"] if board else ()), {"label": words.label("ui.difficulty"), "value": [steps]}]
+        told = [{"label": words.label("ui.difficulty"), "value": [steps]}]
+        if self.day is not None:
+            told.append({"label": words.label("ui.day"), "value": [spelled_day(self.day, words)]})
+        return [*(board["facts"] if board else ()), *told]
 
     def felt(self, words: Words) -> None:
         """Give no single cards: they lie on the table."""
+
+    def rounds(self, words: Words) -> list[Json]:  # noqa: ARG002 - what others show depends on the language
+        """Give no rounds: an exercise is about one table."""
+        return []
 
     def board(self, words: Words) -> Json | None:
         """Give the table, if the cards are not open: then the trick lies among the options, and no more is needed."""
@@ -98,11 +189,7 @@ class Puzzle:
         if exercise.open:
             return None
         seen = exercise.state.observe(exercise.seat)
-        # All own cards are seen once: at the table, unless they are what is chosen from.
-        chosen_from = {*map(str, seen.hand)} <= {*exercise.posed.options[0]}
-        # Card points that are won would be the answer.
-        counted = exercise.kind != "points-so-far"
-        return posed_view(seen, words, hand=not chosen_from, points=counted)
+        return board_of(exercise.kind, exercise.posed.options[0], seen, words)
 
     def concluded(self, words: Words) -> None:
         """Leave the table as it is."""
@@ -116,47 +203,10 @@ class Puzzle:
 
     def groups(self, words: Words) -> list[Json]:
         """Give the groups of options."""
-        kind, form, state = self.exercise.kind, self.exercise.form, self.exercise.state
-        alone = len(ASKED[kind]) == 1 and form == "one"
-        groups = []
-        for (group, look), keys in zip(ASKED[kind], self.exercise.posed.options, strict=True):
-            described: Json = {
-                "id": group,
-                "type": form,
-                "look": look,
-                "legend": words.label(f"ui.question.{group}"),
-                "instant": alone and look in _AT_ONCE,
-                "options": [self._option(group, key, state, words) for key in keys],
-            }
-            if form == "many":
-                described["count"] = words.label("ui.chosen.template", n="{n}")
-            if look == "pairs":
-                described |= _heads(keys, words)
-            groups.append(described)
-        return groups
-
-    def _option(self, group: str, key: str, state: AnyState, words: Words) -> Json:
-        match group:
-            case "who":
-                return options.played(Seat(key), state.position.tricks[-1].trick, words)
-            case "why":
-                return options.reason(Reason(key), words)
-            case "suits":
-                return options.suit(Suit(key), words)
-            case "pairs" | "pair":
-                suit, _, rank = key.partition("/")
-                name = words.label("ui.pair", trump=Suit(suit), schlag=Rank(rank))
-                return options.said(key, plain(spelled(self.exercise, key, words))) | {"name": name}
-            case "acts" | "act" if key in _CARDS:
-                return options.card(Card.parse(key), words) | self._face_down(Card.parse(key), state, words)
-            case _:
-                return options.said(key, plain(spelled(self.exercise, key, words)))
-
-    def _face_down(self, card: Card, state: AnyState, words: Words) -> Json:
-        """Tell the bidder's own trump card from the cards in the hand."""
-        if card in state.observe(self.exercise.seat).hand:
-            return {}
-        return {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=card)}
+        exercise, state = self.exercise, self.exercise.state
+        trick = state.position.tricks[-1].trick if exercise.kind == "who-wins" else None
+        asking = Asking(exercise.kind, exercise.form, exercise.posed.options, state.observe(exercise.seat).hand, trick)
+        return asking.groups(words)
 
     def grade(self, answer: Answer) -> Grade:
         """Judge an answer.
@@ -183,8 +233,8 @@ class Puzzle:
 
     @property
     def following(self) -> Callable[[], Puzzle] | None:
-        """What makes the next exercise; None if this one came from no seed."""
-        return self._following if self.exercise.seed else None
+        """What makes the next exercise; None if this one came from no seed, or is that of a day."""
+        return self._following if self.exercise.seed and self.day is None else None
 
     def _following(self) -> Puzzle:
         """Make an exercise of the same kind, game and level from the next seed.
@@ -196,6 +246,16 @@ class Puzzle:
         game = GAMES[exercise.game].parse(str(exercise.state.game))
         made = coach.generate(exercise.kind, coach.following(exercise.seed), game, self.level)
         return Puzzle(made, self.level)
+
+
+def spelled_day(day: date, words: Words) -> str:
+    """Write a day.
+
+    >>> spelled_day(date(2026, 1, 31), Words()), spelled_day(date(2026, 1, 31), Words("de"))
+    ('January 31, 2026', '31. Januar 2026')
+    """
+    month = words.label(f"ui.month.{day.month}")
+    return words.label("ui.day.date", day=day.day, month=month, year=day.year)
 
 
 _CARDS: Final = frozenset(f"{rank}{suit}" for rank in Rank for suit in Suit)

@@ -12,6 +12,7 @@ from trickkit.render import Picture
 from trickkit.widgets.base import STATIC, BadMessageError, Message
 from trickkit.widgets.exercise import Answer, Grade, QuestionExercise, hint_view, stars_view
 from trickkit.widgets.pictures import question_picture
+from trickkit.widgets.projecting import Turning
 from trickkit.widgets.puzzle import Puzzle
 from trickkit.widgets.solving import Solving
 
@@ -29,10 +30,12 @@ class Question(Solving[QuestionExercise]):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+        projector: large, to be read from the back of a room; it can be switched in the menu.
     """
 
     _esm = STATIC / "question.js"
     _css = STATIC / "trickkit.css"
+    _projects = True
 
     def __init__(
         self,
@@ -41,11 +44,12 @@ class Question(Solving[QuestionExercise]):
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
+        projector: bool = False,
     ) -> None:
         self._ask(Puzzle(exercise) if isinstance(exercise, coach.Exercise) else exercise)
         self._answer: Answer = {}
         self._grade: Grade | None = None
-        super().__init__(lang=lang, deck=deck, four_color=four_color)
+        super().__init__(lang=lang, deck=deck, four_color=four_color, projector=projector)
 
     def answer(self, **chosen: str | list[str]) -> None:
         """Answer from a script.
@@ -103,6 +107,7 @@ class Question(Solving[QuestionExercise]):
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
             "felt": exercise.felt(words),
+            "rounds": exercise.rounds(words),
             "board": self._board(words),
             "groups": groups,
             "state": "open" if grade is None else "right" if grade.right else "wrong",
@@ -120,6 +125,10 @@ class Question(Solving[QuestionExercise]):
         """Give the table that the question is about; after a right answer, what came of it."""
         after = self._exercise.concluded(words) if self._grade is not None and self._grade.right else None
         return after or self._exercise.board(words)
+
+    def turning(self, shown: Json) -> Turning:
+        """Go on to the next question, or ask this one again."""
+        return None, shown["next"] or shown["again"]
 
     def picture(self) -> Picture:
         """Describe the static picture of the question."""

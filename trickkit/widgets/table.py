@@ -42,6 +42,7 @@ class Table(KeepingTable):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+        projector: large, to be read from the back of a room; it can be switched in the menu.
 
     Raises:
         TypeError: if one of the texts is something else, or the bot no function.
@@ -76,6 +77,7 @@ class Table(KeepingTable):
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
+        projector: bool = False,
     ) -> None:
         check_texts(game=game, seat=seat, rules=rules, dealer=dealer, score=score, lang=lang, deck=deck)
         if bot is not None and not callable(bot):
@@ -91,7 +93,7 @@ class Table(KeepingTable):
         self._keeping = keeping_for(keep, self._session)
         self._offered = self._keeping.found(self._session) if self._keeping else None
         self._before = Before()
-        super().__init__(lang=lang, deck=deck, four_color=four_color)
+        super().__init__(lang=lang, deck=deck, four_color=four_color, projector=projector)
 
     @property
     def seat(self) -> Seat:

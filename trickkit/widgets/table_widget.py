@@ -12,6 +12,7 @@ from trickkit.table import Action
 from trickkit.widgets.base import STATIC, BadMessageError, CardWidget
 from trickkit.widgets.pictures import table_picture
 from trickkit.widgets.pointing import Pointed, pointed_view
+from trickkit.widgets.projecting import Turning, pressed, stepped
 from trickkit.widgets.table_view import AnySight, Json, table_view
 
 
@@ -21,6 +22,7 @@ class TableWidget(CardWidget):
     _esm = STATIC / "table.js"
     _css = STATIC / "trickkit.css"
     _pointed: Pointed | None = None
+    _projects = True
 
     @abstractmethod
     def sight(self) -> AnySight:
@@ -38,6 +40,10 @@ class TableWidget(CardWidget):
             self._pointed = None  # also for when *undo* leads back
         table["marked"] = pointed_view(self._pointed, self._words)
         return table | {"more": self.settings_menu()} | self.controls(table)
+
+    def turning(self, shown: Json) -> Turning:
+        """Step through a record; at a table, go on or take back."""
+        return stepped(shown["seek"]) if shown["seek"] else pressed(shown["buttons"], shown["more"]["buttons"])
 
     def point(self, pointed: Pointed | None) -> None:
         """Frame the cards of a proof and say it, until the table shows another view; None points at nothing."""

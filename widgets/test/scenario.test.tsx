@@ -152,6 +152,32 @@ describe("record", () => {
   });
 });
 
+describe("a level", () => {
+  it("says its goal and what is given, and keeps silent until it was checked", async () => {
+    const { el, model } = await show("scenario-level-open.de");
+    expect(find(el, ".tk-goaltext").textContent).toContain("Nord spielt für 14");
+    expect(el.querySelector(".tk-scask, .tk-screcord")).toBeNull();
+    expect(find(el, ".tk-verdict").textContent).toBe("");
+    await userEvent.click(find(el, "[data-zone=marks] [data-do=check]"));
+    await userEvent.click(find(el, "[data-do=undo]")); // nothing has been done that could be taken back
+    await userEvent.click(find(el, "[data-do=hint]"));
+    expect(model.sent).toEqual([{ do: "check", rev: 1 }, { do: "hint", rev: 1 }]);
+  });
+  it("says what a wrong position lacks, with the answers below", async () => {
+    const { el } = await show("scenario-level.en");
+    expect(within(find(el, ".tk-levelsaid")).getAllByRole("status")[0]?.textContent).toContain("Not yet.");
+    expect(el.querySelectorAll(".tk-whatif tr")).toHaveLength(4);
+    expect(el.querySelector("[data-do=hint]")).not.toBeNull();
+    expect(find(el, "[data-do=check]").getAttribute("aria-disabled")).toBe("true");
+  });
+  it("shows the stars for a right one, and offers no more hints", async () => {
+    const { el } = await show("scenario-level-right.en");
+    expect(el.querySelectorAll(".tk-levelsaid .tk-star.tk-on")).toHaveLength(3);
+    expect(el.querySelector("[data-do=hint]")).toBeNull();
+    expect(el.querySelector(".tk-screcord")).toBeNull();
+  });
+});
+
 describe("dragging", () => {
   const send = vi.fn();
   beforeEach(() => send.mockClear());

@@ -28,9 +28,9 @@ def _found() -> dict[str, ModuleType]:
 
 
 OF = _found()
-"""The module of each lesson, by its stem: STEM, GAME, `promises(levels, pages)`; if it has them, ALSO (other games), KINDS, CHOOSE,
-PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further fields by kind), CELLS (patterns of cells
-beside those of its levels)."""
+"""The module of each lesson, by its stem: STEM, GAME, `promises(levels, pages)`; if it has them, ALSO (further games of
+its levels), KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further fields by kind),
+CELLS (patterns of cells beside those of its levels)."""
 STEMS = tuple(OF)
 
 

@@ -12,7 +12,7 @@ from tests.lessons.check.words import check_claims, check_claims_28, check_reaso
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "hints", "wrong"}
 ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total", "game"}
 GIVEN = {"you", "dealer", "trump", "schlag", "points"}
-SHOW = {"none", "trick", "bottoms", "sees", "table", "held"}
+SHOW = {"none", "trick", "bottoms", "sees", "table", "held", "rounds"}
 MORE: dict[str, set[str]] = {}
 """Further fields by kind; lessons add their own."""
 

@@ -32,6 +32,29 @@ def test_jobs_change_nothing(terminal):
     assert terminal(*LINE, "--deals", 60, "--json").out in lines
 
 
+def test_only_deals_that_meet_a_condition_are_played(terminal):
+    ran = terminal(*LINE, "--deals", 30, "--where", "hauptschlag not dealt and N holds 2 schlaege")
+    assert "Nobody held the Hauptschlag in 100.0 % of the rounds (88.6 to 100.0)" in ran.lines
+    where = "Condition “hauptschlag not dealt and N holds 2 schlaege”: it holds in every deal played"
+    assert where in ran.lines
+    alone = terminal(*LINE, "--deals", 30, "--where", "N holds 2 schlaege", "--json", "--jobs", 1)
+    assert (
+        json.loads(alone.out)
+        == simulate("latinern", {"NS": "greedy", "EW": "random"}, 30, where="N holds 2 schlaege").as_json()
+    )
+    spread = terminal(*LINE, "--deals", 30, "--where", "N holds 2 schlaege", "--json", "--jobs", 2)
+    assert spread.out == alone.out
+
+
+def test_a_condition_of_ones_own_stands_in_the_folder_one_works_in(terminal, tmp_path, monkeypatch):
+    (tmp_path / "my_conditions.py").write_text("def lucky(deal):\n    return str(deal.hands[0][0]) < 'A'\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", list(sys.path))
+    ran = terminal(*LINE, "--deals", 20, "--where", "my_conditions:lucky and N holds 1+ hearts", "--jobs", 1)
+    assert ran.code == 0
+    assert any("my_conditions:lucky and N holds 1+ hearts" in line for line in ran.lines)
+
+
 def test_words(terminal):
     assert terminal(*LINE, "--deals", 40).lines == [
         "40 rounds played.",
@@ -86,6 +109,9 @@ def test_an_own_bot_that_cannot_be_loaded(terminal, tmp_path, monkeypatch, text,
         (("--deals", "0"), "0 deals cannot be played; play 1 or more"),
         (("--deals", "5", "--jobs", "0"), "--jobs 0 does nothing"),
         (("--deals", "x"), "x"),
+        (("--deals", "5", "--where", "hauptschlag not delt"), '--where, column 17: "delt" is not understood here'),
+        (("--deals", "5", "--where", "N holds 9+ hearts"), 'no deal fits "N holds 9+ hearts" when N deals'),
+        (("--deals", "5", "--where", "N holds 3 points"), "is a condition of twenty-eight, not of latinern"),
         (("--deals", "5", "--ew", "me"), '"me" is no bot'),
         (("--deals", "5", "--rules", "target=0"), "target=0"),
         (("--deals", "5", "--csv", "no/such/folder/rows.csv"), '"no/such/folder/rows.csv" cannot be written'),

@@ -135,7 +135,7 @@ def scripted(acts: str) -> Any:
 
 def inside(widget: CardWidget) -> tuple[object, ...]:  # noqa: C901 - a case for each widget
     """Give what a message may change: all of it, settings too."""
-    settings = (widget.lang, widget.deck, widget.four_color)
+    settings = (widget.lang, widget.deck, widget.four_color, widget.projector)
     match widget:
         case Table():
             session = widget._session
@@ -146,7 +146,13 @@ def inside(widget: CardWidget) -> tuple[object, ...]:  # noqa: C901 - a case for
             asked = (widget._before.on, widget._before.asked)
             return (*settings, *now, offered, asked, taken)
         case Replay():
-            return (*settings, widget._session.now, widget._session.reader, widget._session.states)
+            return (
+                *settings,
+                widget._session.now,
+                widget._session.reader,
+                widget._session.hidden,
+                widget._session.states,
+            )
         case Guided():
             guided = widget._session
             lies = [(each.state, each.held) for each in (guided.line, guided.trial) if each]

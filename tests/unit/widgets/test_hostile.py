@@ -45,6 +45,7 @@ WORDS = [
     "play",
     "seek",
     "as",
+    "hide",
     "set",
     "check",
     "mark",
@@ -62,7 +63,22 @@ WORDS = [
     "view",
 ]
 ACTS = [*{*latinern.acts.WORDS, *twenty_eight.acts.WORDS}, "leak", "14", "20", "28", "raise=24", "trump=7S", "trump=?"]
-KEYS = ["to", "seat", "lang", "deck", "four", "answer", "pair", "key", "rev", "act", "do", "record", "_session"]
+KEYS = [
+    "to",
+    "seat",
+    "lang",
+    "deck",
+    "four",
+    "projector",
+    "answer",
+    "pair",
+    "key",
+    "rev",
+    "act",
+    "do",
+    "record",
+    "_session",
+]
 
 
 @pytest.fixture(params=WIDGETS)
@@ -135,7 +151,16 @@ def test_another_seats_card(widget):
 
 
 def test_values_of_wrong_types(widget):
-    known = {"seek": "to", "as": "seat", "check": "answer", "mark": "key", "look": "key", "row": "key", "col": "key"}
+    known = {
+        "seek": "to",
+        "as": "seat",
+        "hide": "seat",
+        "check": "answer",
+        "mark": "key",
+        "look": "key",
+        "row": "key",
+        "col": "key",
+    }
     for do, key in known.items():
         refused(widget, now(widget, do=do))
         for junk in JUNK:
@@ -145,6 +170,8 @@ def test_values_of_wrong_types(widget):
                 ("as", "S"),
                 ("as", "N"),
                 ("as", "all"),
+                ("hide", "S"),
+                ("hide", "N"),
                 ("mark", "9C"),
                 ("mark", "S"),
                 ("look", "9C"),
@@ -157,13 +184,13 @@ def test_values_of_wrong_types(widget):
 
 
 def test_settings_of_wrong_types(widget):
-    for key in ("lang", "deck", "four"):
+    for key in ("lang", "deck", "four", "projector"):
         for junk in JUNK:
             fits = (
                 junk is None
                 or junk == ""
                 or (key, junk) in [("lang", "de"), ("deck", "french")]
-                or (key == "four" and isinstance(junk, bool))
+                or (key in {"four", "projector"} and isinstance(junk, bool))
             )
             if not fits:
                 refused(widget, now(widget, do="set", **{key: junk}))

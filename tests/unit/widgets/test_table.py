@@ -380,7 +380,8 @@ def test_every_settings_button_does_what_it_says():
     table = table_at(record("N:8S E:7C"))
     for button in [button for button in view(table)["more"]["buttons"] if button["do"] == "set"]:
         click(table, do="set", **button["set"])
-        assert all(view(table)[name] == value for name, value in button["set"].items())
+        now = {"lang": table.lang, "deck": table.deck, "four": table.four_color, "projector": table.projector}
+        assert now.items() >= button["set"].items()
         pressed = {name for other in view(table)["more"]["buttons"] if other.get("pressed") for name in other["set"]}
         assert button["set"].keys() <= pressed
 

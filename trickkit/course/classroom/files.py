@@ -86,7 +86,7 @@ def new(path: Path, text: str) -> None:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise TrickkitError(f'"{path}" is there already and stays as it is; choose another name or delete it') from None
+        raise there_already(path) from None
     except OSError as error:
         raise cannot_write(path, error) from None
 
@@ -94,3 +94,8 @@ def new(path: Path, text: str) -> None:
 def cannot_write(path: Path, error: OSError) -> TrickkitError:
     """Say that a file cannot be written."""
     return TrickkitError(f'"{path}" cannot be written: {(error.strerror or str(error)).lower()}')
+
+
+def there_already(path: Path) -> TrickkitError:
+    """Say that a file is there already."""
+    return TrickkitError(f'"{path}" is there already and stays as it is; choose another name or delete it')

@@ -60,7 +60,7 @@ def _after(draft: Draft, step: str) -> Draft:
     name, _, value = step.partition("=")
     match name:
         case "trump" if draft.mode == TRICK:
-            return draft.with_trick(trump=Suit.parse(value))
+            return draft.with_trick(trump=None if value == "hidden" else Suit.parse(value))
         case "schlag":
             return draft.with_trick(schlag=Rank.parse(value))
         case "leader":
@@ -68,8 +68,8 @@ def _after(draft: Draft, step: str) -> Draft:
         case "since":
             return draft.with_trick(since=int(value))
         case _ if draft.mode == TRICK:
-            seat, _, card = step.partition(":")
-            return draft.put(Card.parse(card), Seat.parse(seat))
+            place, _, laid = step.partition(":")
+            return draft.put(Card.parse(laid), Seat.parse(place))
         case _:
             parse = latinern.parse_act if isinstance(draft.state, LatinernState) else twenty_eight.parse_act
             return draft.act(parse(step))

@@ -16,12 +16,14 @@ from trickkit.course.kinds import (
     building,
     common,
     counting,
+    family,
     guided,
     hiding,
     latinern,
     playing,
     suits,
     variants,
+    workshop,
 )
 from trickkit.course.kinds.model import CardTest, Choice, Kind, LineJudge, SeatTest
 from trickkit.course.levels import Level
@@ -38,10 +40,12 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     boards,
     building,
     counting,
+    family,
     guided,
     hiding,
     suits,
     variants,
+    workshop,
 )
 """The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES there are."""
 

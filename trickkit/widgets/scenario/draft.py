@@ -126,13 +126,15 @@ class Draft:
         state = self.state
         if state is None:
             return self.with_mode(TRICK)
-        tricks, plays = state.position.tricks, state.position.plays
+        known: dict[str, Any]
         if isinstance(state, LatinernState):
-            known: dict[str, Any] = {"trump": state.ordering.trump, "schlag": state.ordering.schlag}
+            known = {"trump": state.ordering.trump, "schlag": state.ordering.schlag}
+        elif state.position.tricks and not state.position.plays:  # it keeps the moment trump was turned up
+            won = state.position.tricks[-1].ordering
+            known = {"trump": won.trump, "since": won.since}
         else:
             known = {"trump": state.position.trump}
-            if tricks and not plays:  # a complete trick keeps the moment trump was turned up
-                known |= {"trump": tricks[-1].ordering.trump, "since": tricks[-1].ordering.since}
+        tricks, plays = state.position.tricks, state.position.plays
         plays = plays or (tricks[-1].trick.plays if tricks else ())
         leader = plays[0].seat if plays else self.trick.leader
         alone = self.with_mode(TRICK).with_trick(leader=leader, **known)
@@ -352,6 +354,10 @@ class Draft:
         trick = replace(self.trick, cards=laid, leader=fresh.trick.leader, since=since)
         mode = DEAL if self.mode == PLAY else self.mode
         return replace(fresh, mode=mode, trick=trick, hands=hands, remarks=self.remarks)
+
+    def without_last(self) -> Draft:
+        """Take the last act back."""
+        return replace(self, acts=self.acts[:-1]).settled()
 
     def cleared(self) -> Draft:
         """Take all cards back; in play: go back to before the first act."""

@@ -6,10 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from trickkit.i18n import Text, Words, to_json
+from trickkit.i18n import Words, to_json
 from trickkit.render import Picture
 from trickkit.widgets.base import BadMessageError, Message, word
 from trickkit.widgets.exercise import Exercise, Told, hint_view, stars_view
+from trickkit.widgets.scenario import view as drawn
 from trickkit.widgets.scenario.draft import DEAL, PLAY, TRICK, Draft
 from trickkit.widgets.scenario.picture import scenario_picture
 from trickkit.widgets.scenario.widget import Scenario
@@ -17,7 +18,7 @@ from trickkit.widgets.scenario.workbench import Workbench
 from trickkit.widgets.solving import Solving
 
 Json = dict[str, Any]
-_ALWAYS: Final = frozenset({"undo", "card", "seat", "put", "as", "ask", "of", "work"})
+_ALWAYS: Final = frozenset({"card", "seat", "put", "as", "ask", "of", "work"})
 """What may be done at every such level."""
 _CHOICES: Final = frozenset({"trump", "schlag", "leader", "since"})
 """What may be chosen at a trick, unless the level keeps it."""
@@ -105,6 +106,16 @@ class BuildLevel(Solving[BuildExercise], Scenario):
             self._begin()
             self.publish()
 
+    def undo(self) -> None:
+        """Take the last change back, but nothing of what the level began with."""
+        with self._lock:
+            self._take_back()
+            self.publish()
+
+    def _take_back(self) -> None:
+        if self._bench.past:
+            self._bench.undo()
+
     def _check(self) -> None:
         if not self._ready:
             raise BadMessageError("a card is missing")
@@ -130,8 +141,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
         modes = [choice for choice in shown["kinds"] if choice["do"] == "mode" and exercise.deals]
         for choice in modes:
             choice["options"] = [option for option in choice["options"] if option["key"] != TRICK]
-        if answer is None:
-            shown |= _silent(shown)
+        if answer is None and shown["mode"] == TRICK:
+            shown |= _undecided(shown)
         return shown | {
             "label": f"{exercise.title(words)}. {shown['label']}",
             "title": exercise.title(words),
@@ -139,12 +150,21 @@ class BuildLevel(Solving[BuildExercise], Scenario):
             "kinds": modes,
             "setup": [choice for choice in shown["setup"] if choice["do"] in _CHOICES - set(exercise.keeps)],
             "rules": None,
-            "buttons": [button for button in shown["buttons"] if button["do"] == "undo"],
+            "facts": [fact for fact in shown["facts"] if fact["label"] != words.label("ui.match")],
+            "buttons": [],
             "record": None,
-            "level": self._level(answer, shown["say"]),
+            "level": self._level(answer),
         }
 
-    def _level(self, answer: _Checked | None, missing: Json) -> Json:
+    def _answers(self) -> Json:
+        """Give the answers asked for; before the check none is even worked out."""
+        if self._answer is not None:
+            return super()._answers()
+        panel: Json = dict.fromkeys(("who", "legal", "knows", "best", "missing"))
+        asked = drawn.choice("ask", self._words.label("ui.scenario.ask"), [])
+        return {"asked": asked, "of": None, "panel": panel, "whatif": None}
+
+    def _level(self, answer: _Checked | None) -> Json:
         words, exercise = self._words, self._exercise
         verdict = None
         if answer is not None:
@@ -156,6 +176,7 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                 "why": to_json(told.why) if told.why else None,
             }
         right = answer is not None and not answer.lack
+        moved = None if self._bench.past else ""
         return {
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
@@ -169,7 +190,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                     "main": not right,
                     "disabled": None if self._ready and answer is None else "",
                 },
-                {"do": "again", "label": words.label("ui.again"), "disabled": None if self._bench.past else ""},
+                {"do": "undo", "icon": "undo", "label": words.label("ui.undo"), "disabled": moved},
+                {"do": "again", "label": words.label("ui.again"), "disabled": moved},
             ],
         }
 
@@ -188,6 +210,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                 self._begin()
             case "hint":
                 self._take_hint()
+            case "undo":
+                self._take_back()
             case do if self._may(do, message):
                 super().handle(message)
             case _:
@@ -200,14 +224,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
         return do is None or do in _ALWAYS | (_CHOICES - set(self._exercise.keeps))
 
 
-def _silent(shown: Json) -> Json:
-    """Leave out what would answer before the check: who wins, why, what if, what is legal or known."""
-    places = [
-        place | {"cards": [card | {"win": False} for card in place["cards"]]} if shown["mode"] == TRICK else place
-        for place in shown["places"]
-    ]
-    table = shown["table"]
-    if shown["mode"] == TRICK:
-        table = table | {"cards": [card | {"win": False} for card in table["cards"]]}
-    panel: Json = dict.fromkeys(shown["panel"])
-    return {"places": places, "table": table, "panel": panel, "of": None, "whatif": None}
+def _undecided(shown: Json) -> Json:
+    """Take away the marks of the winner, which would answer before the check."""
+    places = [place | {"cards": [card | {"win": False} for card in place["cards"]]} for place in shown["places"]]
+    cards = [card | {"win": False} for card in shown["table"]["cards"]]
+    return {"places": places, "table": shown["table"] | {"cards": cards}}

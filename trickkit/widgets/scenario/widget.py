@@ -39,6 +39,7 @@ class Scenario(CardWidget):
         lang: `en` or `de`.
         deck: `french` or `german`.
         four_color: a colour of its own for each suit.
+        projector: large, to be read from the back of a room; it can be switched in the menu.
 
     Raises:
         TypeError: if `start`, `rules` or `dealer` is no text.
@@ -54,6 +55,7 @@ class Scenario(CardWidget):
     _esm = STATIC / "scenario.js"
     _css = STATIC / "trickkit.css"
     _texts = frozenset({"text"})
+    _projects = True
 
     def __init__(
         self,
@@ -65,6 +67,7 @@ class Scenario(CardWidget):
         lang: str = "en",
         deck: str = "french",
         four_color: bool = False,
+        projector: bool = False,
     ) -> None:
         check_texts(start=start, rules=rules, **({} if dealer is None else {"dealer": dealer}))
         if start in GAMES:
@@ -74,7 +77,7 @@ class Scenario(CardWidget):
         else:
             draft = Draft.read(start)
         self._bench = Workbench(draft, seed)
-        super().__init__(lang=lang, deck=deck, four_color=four_color)
+        super().__init__(lang=lang, deck=deck, four_color=four_color, projector=projector)
 
     @property
     def _draft(self) -> Draft:
@@ -202,7 +205,7 @@ class Scenario(CardWidget):
         self._change(lambda _: Draft.read(text))
 
     def undo(self) -> None:
-        """Take the last change back; without one nothing happens."""
+        """Take the last change back, or the last act of the record it began with; without one nothing happens."""
         with self._lock:
             self._bench.undo()
             self.publish()
@@ -316,7 +319,7 @@ class Scenario(CardWidget):
                 "do": "undo",
                 "icon": "undo",
                 "label": words.label("ui.undo"),
-                "disabled": None if self._bench.past else "",
+                "disabled": None if self._bench.undoes else "",
             },
             {"do": "clear", "label": clear, "disabled": "" if nothing else None},
         ]
@@ -365,7 +368,7 @@ class Scenario(CardWidget):
         try:
             self._do(message)
         except SaidError as error:
-            self._error = self._words.message(error.msgid, **error.facts)
+            self._error = error.said(self._words)
 
     def _do(self, message: Message) -> None:
         bench = self._bench

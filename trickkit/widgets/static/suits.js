@@ -781,6 +781,8 @@ var PATHS = {
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
   next: "M5 12h13M13 6l6 6-6 6",
+  fill: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   flag: "M6 21V4h11l-2.5 4L17 12H6",
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01"
@@ -788,6 +790,49 @@ var PATHS = {
 function Icon({ name }) {
   const d3 = PATHS[name];
   return d3 ? /* @__PURE__ */ a3("svg", { class: "tk-icon", "data-icon": name, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: d3 }) }) : null;
+}
+
+// src/shared/projector.tsx
+var TURN2 = { PageDown: "on", ArrowRight: "on", PageUp: "back", ArrowLeft: "back" };
+var OWN = "[role=radio], [role=option], [role=slider], select, textarea, input";
+function turn(e3) {
+  const target = e3.target, to = TURN2[e3.key];
+  if (!to || modified(e3) || e3.defaultPrevented) return void 0;
+  const own = e3.key.startsWith("Page") ? target.matches("select, textarea") : target.matches(OWN);
+  return own ? void 0 : to;
+}
+function useTurning(root, projector, send) {
+  A2(() => {
+    const box = root.current, page = box?.ownerDocument;
+    if (!box || !page || !projector) return;
+    const press = (e3) => {
+      if (page.fullscreenElement !== box && !box.contains(e3.target)) return;
+      const to = turn(e3), button = to && projector[to];
+      if (!to) return;
+      e3.preventDefault();
+      if (button) send(messageOf(button));
+    };
+    page.addEventListener("keydown", press);
+    return () => page.removeEventListener("keydown", press);
+  }, [root, projector, send]);
+}
+function Fill({ root, projector }) {
+  const [full, setFull] = d2(false);
+  const page = root.current?.ownerDocument ?? document;
+  A2(() => {
+    const look = () => setFull(!!root.current && page.fullscreenElement === root.current);
+    page.addEventListener("fullscreenchange", look);
+    return () => page.removeEventListener("fullscreenchange", look);
+  }, [page, root]);
+  if (!page.fullscreenEnabled) return null;
+  const press = () => {
+    if (full) void page.exitFullscreen();
+    else void root.current?.requestFullscreen().then(() => root.current?.focus());
+  };
+  return /* @__PURE__ */ a3("button", { type: "button", class: "tk-btn tk-quiet tk-fill", ...KEYS, "data-do": "fill", onClick: press, children: [
+    /* @__PURE__ */ a3(Icon, { name: full ? "shrink" : "fill" }),
+    /* @__PURE__ */ a3("span", { children: full ? projector.leave : projector.fill })
+  ] });
 }
 
 // src/shared/text.tsx
@@ -819,6 +864,7 @@ function Frame({ model, of: Widget }) {
   const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  useTurning(root, view.projector, send);
   const skip = (e3) => {
     if (!e3.target.closest(BUSY)) hurry();
   };
@@ -827,7 +873,7 @@ function Frame({ model, of: Widget }) {
     "section",
     {
       ref: root,
-      class: view.four ? "tk tk-four" : "tk",
+      class: ["tk", view.four && "tk-four", view.projector && "tk-projector"].filter(Boolean).join(" "),
       role: "group",
       "aria-label": view.label,
       lang: view.lang,
@@ -838,6 +884,7 @@ function Frame({ model, of: Widget }) {
       ...KEYS,
       onClick: skip,
       children: [
+        view.projector && /* @__PURE__ */ a3(Fill, { root, projector: view.projector }),
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
           /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "warn" }) }),

@@ -78,6 +78,8 @@ class Sight(Generic[ViewT, StateT]):
     """Whether the last complete trick lies on the table."""
     opened: StateT | None = None
     """The state whose cards are shown to everybody: replay with all open, positions declared open."""
+    hidden: Seat | None = None
+    """The seat whose cards are not shown with the others; `view` is that of another seat."""
 
     @property
     def shown_trick(self) -> _Won | None:
@@ -88,7 +90,7 @@ class Sight(Generic[ViewT, StateT]):
 
     def cards_of(self, seat: Seat) -> tuple[Card, ...] | None:
         """Give the cards of `seat` where they may be seen."""
-        position = self.opened.position if self.opened else self.view.position
+        position = self.opened.position if self.opened and seat is not self.hidden else self.view.position
         held: tuple[Card, ...] | None = position.held[seat.place]
         return held
 

@@ -19,6 +19,8 @@ const PATHS: Record<string, string> = {
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
   next: "M5 12h13M13 6l6 6-6 6",
+  fill: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   flag: "M6 21V4h11l-2.5 4L17 12H6",
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01",

@@ -24,7 +24,8 @@ export function rove(key: string, i: number, n: number, cols = 0): number | unde
   return r * cols + c;
 }
 
-const modified = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.shiftKey;
+/** Whether a key is held that makes it another one. */
+export const modified = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.shiftKey;
 
 /** A held key repeats its click; a card must not follow a card because a finger was slow. */
 export function stopRepeat(e: KeyboardEvent): void {

@@ -5,6 +5,7 @@ import { Drawn } from "./cards.tsx";
 import { KEYS, useKeptFocus } from "./keys.ts";
 import { useLink, useView, type Model } from "./link.ts";
 import { Icon } from "./icons.tsx";
+import { Fill, useTurning } from "./projector.tsx";
 import { Say } from "./text.tsx";
 import type { Send, View } from "./types.ts";
 
@@ -17,13 +18,15 @@ function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: Com
   const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
+  useTurning(root, view.projector, send);
   // A click that does nothing else skips the pace at which the others move.
   const skip = (e: MouseEvent) => { if (!(e.target as Element).closest(BUSY)) hurry(); };
   const wrong = dead ? [view.dead] : view.error;
   return (
     <Drawn.Provider value={{ deck: view.deck, lang: view.lang }}>
-      <section ref={root} class={view.four ? "tk tk-four" : "tk"} role="group" aria-label={view.label} lang={view.lang}
+      <section ref={root} class={["tk", view.four && "tk-four", view.projector && "tk-projector"].filter(Boolean).join(" ")} role="group" aria-label={view.label} lang={view.lang}
         data-kind={view.kind} data-rev={view.rev} data-deck={view.deck} tabIndex={-1} {...KEYS} onClick={skip}>
+        {view.projector && <Fill root={root} projector={view.projector} />}
         <Widget view={view} send={send} />
         <div class="tk-error" role="alert">
           {wrong && <div class="tk-note tk-bad"><span class="tk-i"><Icon name="warn" /></span><p><Say text={wrong} /></p></div>}

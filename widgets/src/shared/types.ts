@@ -28,6 +28,8 @@ export interface Base {
   error: Text | null;
   /** Shown when the message cannot be sent. */
   dead: string;
+  /** Drawn large. fill, leave: the words of the full-screen button. back, on: what the keys of a presenter do. */
+  projector?: { fill: string; leave: string; back: Button | null; on: Button | null };
 }
 
 export interface Button {
@@ -37,7 +39,7 @@ export interface Button {
   seat?: string;
   key?: string;
   /** For `do: "set"`: what to set, e.g. `{ lang: "de" }`, `{ deck: "german" }`, `{ four: true }`. */
-  set?: Partial<Pick<Base, "lang" | "deck" | "four">>;
+  set?: Partial<Pick<Base, "lang" | "deck" | "four">> & { projector?: boolean };
   label: string;
   icon?: string;
   main?: boolean;
@@ -303,10 +305,13 @@ export interface QuestionView extends Base {
   given: { label: string; value: Text }[];
   /** Cards shown above the groups, not to be chosen. */
   felt: { legend: string; cards: CardAt[]; note?: string } | null;
+  /** Rounds of Latinern that the question is about. */
+  rounds?: Round[];
   /** The table that the question is about; every complete trick is among `earlier`. */
   board: Board | null;
   groups: Group[];
-  state: "open" | "wrong" | "right";
+  /** noted: for marks; the answer is kept, and nobody says whether it is right. */
+  state: "open" | "wrong" | "right" | "noted";
   verdict: { title: Text; text: Text; why: Text | null } | null;
   /** missing: group id -> "Choose a reason too." A group without an entry may stay empty. */
   check: { label: string; missing: Record<string, string> };
@@ -392,6 +397,9 @@ export interface GridLevelView extends Base, Pick<GridView, "title" | "sub" | "n
   more?: Menu | null;
 }
 
+/** A round as a blind seat has it before it; a heading where several are shown. */
+export interface Round extends Pick<GridLevelView, "given" | "tricks" | "hand"> { title: string }
+
 export interface SuitsView extends BoardView {
   kind: "suits";
   items: (Place & { name: string })[];
@@ -460,5 +468,5 @@ export type View = TableView | QuestionView | GridView | GridLevelView | SuitsVi
 /** What goes up, before the revision is added. */
 export type Message =
   | { act: string }
-  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
+  | { do: string; to?: number; seat?: string; lang?: Lang; deck?: Deck; four?: boolean; projector?: boolean; answer?: Answer; pair?: string; key?: string; text?: string };
 export type Send = (message: Message) => void;

@@ -53,7 +53,8 @@ function useMotion(view: FeltView) {
   return felt;
 }
 
-export function Felt({ view, send }: { view: FeltView; send: Send }) {
+/** `aside`: what happened stands in large letters beside the felt, and is only spoken here. */
+export function Felt({ view, send, aside = false }: { view: FeltView; send: Send; aside?: boolean }) {
   const felt = useMotion(view);
   const { hand, slot, down, exposed, ask } = view;
   const at = (seat: string) => ({ "data-seat": seat, "data-at": placeOf(seat, hand?.seat ?? "S") });
@@ -73,7 +74,7 @@ export function Felt({ view, send }: { view: FeltView; send: Send }) {
           {framed(view.trick, view.marked).map((c) => <li key={c.card} {...at(c.seat)}><Played at={c} /></li>)}
           {slot && <li {...at(slot.seat)} class="tk-slot"><span>{slot.text}</span></li>}
         </ul>
-        <p class={`tk-said tk-say ${view.marked ? "tk-sr" : ""}`} role="status"><Say text={view.say} /></p>
+        <p class={`tk-said tk-say ${view.marked || aside ? "tk-sr" : ""}`} role="status"><Say text={view.say} /></p>
         {view.marked && <p class="tk-pointed tk-say"><Say text={view.marked.text} /></p>}
         {exposed && <p class="tk-exposed"><span class="tk-badge"><Say text={exposed.text} /></span></p>}
         {ask?.open && <Ask ask={ask} send={send} />}

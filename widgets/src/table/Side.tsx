@@ -15,6 +15,7 @@ export function Side({ view, send }: { view: TableView; send: Send }) {
   const offered = offer && <Offer offer={offer} said={said} send={send} />;
   return (
     <div class="tk-side">
+      {view.projector && <p class="tk-headline" aria-hidden="true"><Say text={view.say} /></p>}
       {view.review && <Review review={view.review} send={send} />}
       {stake?.open && worth}
       {offer?.open && offered}

@@ -30,7 +30,7 @@ export function Table({ view, send }: Props<TableView>) {
       {view.goal && <p class="tk-goaltext tk-say"><Say text={view.goal} /></p>}
       <div class="tk-board">
         <div class="tk-left">
-          <Felt view={view} send={send} />
+          <Felt view={view} send={send} aside={!!view.projector} />
           {view.auction && <Auction auction={view.auction} send={send}>{at === "auction" && more}</Auction>}
           {view.seek && <Seek seek={view.seek} send={send} />}
           {view.before && <AskFirst before={view.before} send={send}>{at === "before" && more}</AskFirst>}

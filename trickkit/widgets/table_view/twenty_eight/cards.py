@@ -58,7 +58,7 @@ def _open(sight: TwentyEightSight, seat: Seat) -> tuple[Card, ...] | None:
     if seat is sight.reader:
         return None
     shown = sight.view.position.shown
-    if sight.opened is None and shown is not None:
+    if (sight.opened is None or seat is sight.hidden) and shown is not None:
         return shown[seat.place] or None
     return sight.cards_of(seat)
 

@@ -25,7 +25,10 @@ class TwentyEightSight(Sight[TwentyEightObservation, TwentyEightState]):
     @property
     def position(self) -> Position:
         """The position as far as it may be shown."""
-        return self.opened.position if self.opened else self.view.position
+        opened = self.opened
+        if opened is None or (self.hidden is not None and self.hidden is opened.position.bidder):
+            return self.view.position
+        return opened.position
 
     @property
     def down(self) -> bool:
