@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, it must find the checkout
 
 from tests.golden import (  # noqa: E402 - after the line above
     exercises,
+    explain_assessed,
     explain_beaten,
     explain_deduction,
     explain_guided,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 GOLDEN: Final[dict[str, Callable[[], str]]] = {
+    "explain-assessed.en.txt": partial(explain_assessed.golden, "en"),
+    "explain-assessed.de.txt": partial(explain_assessed.golden, "de"),
     "explain-beaten.en.txt": partial(explain_beaten.golden, "en"),
     "explain-beaten.de.txt": partial(explain_beaten.golden, "de"),
     "explain-deduction.en.txt": partial(explain_deduction.golden, "en"),

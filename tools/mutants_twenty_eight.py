@@ -86,7 +86,7 @@ ROWS: Final = (
     ("a card of another hand is played", "T13", LEGALITY, "if card not in own_cards(position, seat):", "if False:"),
     ("the hidden suit has power", "T14", POSITION, "return TwentyEightOrdering(self.trump, since", "return TwentyEightOrdering(self.trump or (self.down and self.down.suit), since"),
     ("a jack of any suit wins", "T14", ORDERING, "elif card.suit is led:", "elif True:"),
-    ("the lowest card wins", "T14", "tricks.py", "return max(range", "return min(range"),
+    ("the lowest card wins", "T14", "tricks.py", "max(standings)", "min(standings)"),
     ("a hidden trump is explained by T19", "T14", ORDERING, 'return "T14"', 'return "T19"'),
     ("who can follow may ask", "T15", LEGALITY, "if any(card.suit is led for card in position.held[seat.place] or ()):", "if False:"),
     ("who leads may ask", "T15", LEGALITY, 'if not position.plays:\n        return Refusal("leader', 'if False:\n        return Refusal("leader'),

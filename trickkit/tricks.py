@@ -190,7 +190,7 @@ def _loss(tier: Tier, beaten_by: Tier) -> LossReason:
 
 def winning_place(standings: Sequence[Standing]) -> int:
     """Give the place, from 0, of the card that wins; of equal cards the earlier."""
-    return max(range(len(standings)), key=lambda place: (standings[place], -place))
+    return standings.index(max(standings))
 
 
 def winner(trick: Trick, ordering: Ordering) -> Verdict:

@@ -122,7 +122,7 @@ def test_a_record_is_pasted_asked_about_and_copied(write_and_run: WriteAndRun) -
     field = scenario.locator("textarea")
     field.fill("N:9X")
     scenario.locator("[data-do=load]").click()
-    expect(scenario.get_by_role("alert")).to_contain_text("Line 1, column 1")
+    expect(scenario.get_by_role("alert")).to_contain_text("There is no record in this text.")
     expect(field).to_have_value("N:9X")
     field.fill(RECORD)
     scenario.locator("[data-do=load]").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -30,6 +31,14 @@ PLAYED = re.compile(r'lesson\.(?:play|grid)\("([\d.]+)"\)')
 BAD = ".tk-note.tk-bad, .tk-verdict.tk-bad"
 
 
+@dataclass(frozen=True)
+class Steps:
+    """The steps that lead to a position."""
+
+    text: str
+    """As in a levels file."""
+
+
 def answers(level: Level) -> tuple[Any, Any]:
     """Give a right and a wrong answer of a level: a card for one that is played, else a key for each group."""
     kind = KINDS[level.kind]
@@ -41,6 +50,8 @@ def answers(level: Level) -> tuple[Any, Any]:
         left = level.accept[0].split()
         out = [pair for pair in PAIRS if pair not in left]
         return (out, [left[0]]) if kind.form == "board" else ((left[0],), (out[0],))
+    if kind.form == "build":
+        return Steps(level.accept[0]), Steps(next(iter(level.more["samples"].values())))
     task = exercise(level)
     if isinstance(task, LevelPlay):
         return level.accept[0], next(line for line in lines(level) if line not in level.accept)
@@ -63,6 +74,9 @@ def give(widget: Locator, answer: Any) -> None:
         for token in answer.split():
             act(widget, token)
         return
+    if isinstance(answer, Steps):
+        build(widget, answer)
+        return
     if isinstance(answer, tuple):  # the one pair that is left gets a ring
         rev = widget.get_attribute("data-rev") or ""
         widget.locator("[data-zone=pens] [data-do=pen]").last.click()
@@ -79,6 +93,37 @@ def give(widget: Locator, answer: Any) -> None:
     check = widget.locator("[data-do=check], [data-do=check-all]")
     if check.count() and not isinstance(answer, list):
         check.click()
+
+
+def build(scenario: Locator, answer: Steps) -> None:
+    """Build a position, and have it checked."""
+    for each in answer.text.split():
+        take(scenario, each)
+    scenario.locator("[data-zone=marks] [data-do=check]").click()
+
+
+def take(scenario: Locator, step: str) -> None:
+    """Do one step of an answer at the scenario: choose, put a card with a seat, or do an act."""
+    rev = scenario.get_attribute("data-rev") or ""
+    name, _, value = step.partition("=")
+    if value:
+        scenario.locator(f"[data-zone=choice-{name}] [data-key='{value}']").click()
+    elif ">" in step:
+        card, seat = step[:2], step[-1]
+        if scenario.locator(".tk-scdeck").count() == 0:
+            scenario.locator("[data-zone=choice-mode] [data-key=deal]").click()
+            expect(scenario).not_to_have_attribute("data-rev", rev)
+            rev = scenario.get_attribute("data-rev") or ""
+        place = scenario.locator(f"[data-place={seat}]")
+        number = place.locator("kbd").text_content() or ""
+        place.locator(f"button[data-card='{card}']").press(number)
+    elif scenario.locator(".tk-scdeck").count():
+        seat, _, card = step.partition(":")
+        number = scenario.locator(f"[data-place={seat}] kbd").text_content() or ""
+        scenario.locator(f".tk-scdeck button[data-card='{card}']").press(number)
+    else:
+        scenario.locator(f"[data-act='{step}'], [data-do='{step}']").first.click()
+    expect(scenario).not_to_have_attribute("data-rev", rev)
 
 
 def act(table: Locator, token: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from trickkit import write_record
+from trickkit import write_record, write_view
 from trickkit.widgets import GridLevel, Guided, PlayLevel, Question, Replay, Score, Table
 
 if TYPE_CHECKING:
@@ -36,10 +36,11 @@ def hinted(table: Table) -> list[str]:
 
 
 def replayed(state: LatinernState | TwentyEightState, seat: Seat) -> list[str]:
-    """Give what reaches the browser at each step of a replay, seen as a seat."""
-    replay = Replay(write_record(state), seat=str(seat))
+    """Give what reaches the browser at each step of a replay, seen as a seat, of the full record and of its view."""
     steps = []
-    for step in range(replay.view["seek"]["of"] + 1):
-        replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
-        steps.append(json.dumps(replay.view))
-    return [*steps, wire(replay)]
+    for replay in (Replay(write_record(state), seat=str(seat)), Replay(write_view(state.observe(seat)))):
+        for step in range(replay.view["seek"]["of"] + 1):
+            replay._on_msg(replay, {"do": "seek", "to": step, "rev": replay.view["rev"]}, [])
+            steps.append(json.dumps(replay.view))
+        steps.append(wire(replay))
+    return steps

@@ -149,17 +149,18 @@ LEVELS = [(stem, n) for stem in lessons.STEMS for n, lv in enumerate(load(stem)[
 def test_every_level_is_really_checked(stem: str, number: int) -> None:
     data = load(stem)
     level = data["level"][number]
-    task = lessons.GAMES[data["game"]].KINDS[level["kind"]](level, lessons.replay(level, data["game"]))
+    game = lessons.game_of(level, data)
+    task = lessons.GAMES[game].KINDS[level["kind"]](level, lessons.replay(level, game))
     assert task.wrong
     assert not set(task.wrong) & set(level["accept"])
     level["accept"] = [task.wrong[-1]]
     with pytest.raises(LessonError, match="accept"):
-        check_level(level, data["goals"], data["game"])
+        check_level(level, data["goals"], game)
     level["accept"] = task.right
-    check_level(level, data["goals"], data["game"])
+    check_level(level, data["goals"], game)
     level["wrong"] = []
     with pytest.raises((LessonError, IndexError)):
-        check_level(level, data["goals"], data["game"])
+        check_level(level, data["goals"], game)
 
 
 @pytest.mark.parametrize(

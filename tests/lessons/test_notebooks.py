@@ -36,7 +36,8 @@ def code(name: str) -> list[Any]:
 
 
 def test_both_languages_have_the_same_lessons():
-    assert [stem[:2] for stem in STEMS] == [f"{number:02}" for number in range(len(STEMS))]
+    numbers = [stem[:2] for stem in STEMS]
+    assert numbers == sorted(set(numbers))
     for lang in LANGS:
         assert sorted(path.stem for path in (LESSONS / lang).glob("*.ipynb")) == STEMS
         assert sorted(path.stem for path in (LESSONS / lang).glob("*.md")) == STEMS
@@ -78,9 +79,12 @@ def test_a_notebook_keeps_pictures_and_no_widgets(name):
             continue
         (output,) = cell["outputs"]
         html = "".join(output["data"]["text/html"])
-        if "lesson.repeat" in source(cell):  # a sentence
+        if re.search(r"lesson\.(repeat|check_puzzle|ask_puzzle)", source(cell)):  # a sentence
             assert html.startswith("<p ")
             continue
+        if "lesson.worksheet" in source(cell):  # a sentence with links above the picture
+            assert html.startswith("<p ")
+            html = html[html.index("<img ") :]
         assert re.match(r'<img alt="[^"]{20,}"', html)
         assert "data:image/svg+xml;base64," in html
         assert "".join(output["data"]["text/plain"]).strip()
@@ -111,6 +115,8 @@ def test_links_lead_to_files_that_are_there(name):
 def test_each_lesson_leads_to_the_next():
     for lang in LANGS:
         for stem, following in itertools.pairwise(STEMS):
+            if int(following[:2]) > int(stem[:2]) + 1:  # the lesson between is still to come
+                continue
             assert f"]({following}.ipynb)" in (LESSONS / lang / f"{stem}.md").read_text(encoding="utf-8")
 
 

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from trickkit.course.classroom.checking import Checked, check_set, minutes
-from trickkit.course.classroom.files import cannot_write, content, new, slug, there_already
+from trickkit.course.classroom.files import cannot_write, content, new, read_file, slug, there_already
 from trickkit.course.classroom.making import deals, exercises
 from trickkit.course.classroom.marks import told_key
 from trickkit.course.classroom.marks_notebook import files, nbgrader_files
 from trickkit.course.classroom.model import ClassSet, Settings
+from trickkit.course.classroom.naming import left_out
 from trickkit.course.classroom.notebook import to_notebook
+from trickkit.course.classroom.page import to_page
+from trickkit.course.classroom.report import report as make_report
+from trickkit.course.classroom.table import to_csv
+from trickkit.course.classroom.telling import told
 from trickkit.course.classroom.writing import to_toml
 from trickkit.errors import TrickkitError
 from trickkit.games import GAMES
 from trickkit.i18n import DECKS, LANGUAGES, Words
 
-FAULTY = 1
+_ENDINGS: Final = {"csv": ".csv", "page": ".html"}
+FAULTY: Final = 1
 """Exit code of a check that has found a fault, and of a report that had to leave something out."""
 
 
@@ -65,6 +73,14 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     checking.add_argument("--key", action="store_true", help="for marks: print what is right")
     checking.add_argument("--json", action="store_true", help="the result as one JSON object")
     checking.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the words (default en)")
+
+    reporting = actions.add_parser("report", help="say who did what, and which tasks were missed", allow_abbrev=False)
+    reporting.set_defaults(run=report)
+    reporting.add_argument("set", metavar="SET", help="the set file")
+    reporting.add_argument("files", metavar="FILES", nargs="+", help="result files, or folders with them")
+    reporting.add_argument("--csv", metavar="OUT.csv", help="write a table for a spreadsheet")
+    reporting.add_argument("--page", metavar="OUT.html", help="write a page to read or to print")
+    reporting.add_argument("--lang", choices=LANGUAGES, help="language of the words (default: that of the set)")
 
 
 def make(options: argparse.Namespace) -> int:
@@ -116,6 +132,24 @@ def check(options: argparse.Namespace) -> int:
     return 0
 
 
+def report(options: argparse.Namespace) -> int:
+    """Report on what was handed in; `FAULTY` if some of it had to be left out."""
+    found = read_file(Path(options.set))
+    words = Words(options.lang or found.settings.lang, found.settings.deck)
+    outs = {option: Path(name) for option in _ENDINGS if (name := getattr(options, option)) is not None}
+    for option, path in outs.items():
+        if path.suffix != _ENDINGS[option]:
+            raise TrickkitError(f'--{option} "{path}": let the name end in {_ENDINGS[option]}')
+    made = make_report(found, map(Path, options.files))
+    for each in made.left_out:
+        print(left_out(each, words), file=sys.stderr)
+    print("\n".join(told(made, words)))
+    texts = {"csv": partial(to_csv, made, words.lang), "page": partial(to_page, made, words)}
+    for path in _save({path: texts[option]() for option, path in outs.items()}):
+        print(words.label("ui.class.written", file=str(path)))
+    return FAULTY if made.left_out else 0
+
+
 def _listed(text: str) -> tuple[str, ...]:
     return tuple(piece.strip() for piece in text.split(",") if piece.strip())
 
@@ -128,14 +162,14 @@ def _beside(found: ClassSet, file: Path, options: argparse.Namespace) -> dict[Pa
     return made | (nbgrader_files(found, file) if options.nbgrader else {})
 
 
-def _save(made: dict[Path, str], folder: Path) -> list[Path]:
-    """Write files that are not there yet: all of them or none; folders are made inside the set's own alone."""
+def _save(made: dict[Path, str], folder: Path | None = None) -> list[Path]:
+    """Write files that are not there yet: all of them or none; folders are made inside that of the set alone."""
     for path in made:
         if path.exists():
             raise there_already(path)
     for path, text in made.items():
         try:
-            if path.parent != folder and folder.is_dir():
+            if folder is not None and path.parent != folder and folder.is_dir():
                 path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise cannot_write(path, error) from None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import trickkit
-from trickkit.cli import classes, commands, compiling, deduce, hint, judge, progress, puzzle, simulate, solve
+from trickkit.cli import classes, commands, compiling, deduce, hint, judge, progress, puzzle, simulate, site, solve
 from trickkit.errors import NotationError, TrickkitError
 
 USAGE = 2
@@ -67,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     lab.add_argument(
         "--dir", metavar="FOLDER", help="where your copies are (default: trickkit-lessons in your home folder)"
     )
+    lab.add_argument("--set", metavar="FILE", help="a class set that is laid among them, and opened")
     lab.add_argument("jupyter", nargs="*", metavar="-- OPTION", help="options for JupyterLab, behind --")
     _lang(lab)
 
@@ -88,6 +89,12 @@ def parser() -> argparse.ArgumentParser:
 
     classroom = add("class", classes.make, "Make a class set, check one, or report on what was handed in.")
     classes.arguments(classroom.add_subparsers(dest="action", metavar="ACTION", required=True, parser_class=_Parser))
+
+    made = add(
+        "site", site.run, "Build the course as a folder of files that needs no installation: Jupyter in the browser."
+    )
+    site.arguments(made)
+    _lang(made, about="language of its first page (default en)")
 
     add("doctor", commands.doctor, "Check the installation and name what is wrong.")
     return top

@@ -11,9 +11,8 @@ from typing import Any
 from trickkit.course.standing import Standing, standing
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.progress import FULL_STARS, Store, everything, open_store
-
-_EXPORT = "trickkit-progress.json"
+from trickkit.progress import EXPORT, FULL_STARS, Store, everything, open_store
+from trickkit.progress import export as save
 
 
 def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public name for its subcommands
@@ -22,7 +21,7 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     showing.set_defaults(run=show)
     saving = actions.add_parser("export", help="save all of it as JSON; no file is overwritten", allow_abbrev=False)
     saving.set_defaults(run=export)
-    saving.add_argument("file", nargs="?", default=_EXPORT, metavar="FILE", help=f"a new file (default {_EXPORT})")
+    saving.add_argument("file", nargs="?", default=EXPORT, metavar="FILE", help=f"a new file (default {EXPORT})")
     deleting = actions.add_parser("reset", help="delete all of it, for good", allow_abbrev=False)
     deleting.set_defaults(run=reset)
     deleting.add_argument("--yes", action="store_true", help="really; without it nothing is deleted")
@@ -72,12 +71,9 @@ def _aside(store: Store, words: Words) -> list[str]:
 
 def export(options: argparse.Namespace) -> int:
     """Save everything as JSON in a file that is not there yet."""
-    store = open_store()
-    kept, target = everything(store), Path(options.file)
-    text = json.dumps(kept, indent=1, ensure_ascii=False) + "\n"
+    store, target = open_store(), Path(options.file)
     try:
-        with target.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        kept = save(store, target)
     except FileExistsError:
         raise TrickkitError(f'"{target}" is there already, and nothing is overwritten; name another file') from None
     except OSError as error:

@@ -1,24 +1,17 @@
-"""`trickkit simulate`: bots against bots, with the result in words or as JSON."""
+"""`trickkit simulate`: bots against bots, with the result in words or as JSON, and every deal as a line of a file."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from trickkit.coach import NAMES
-from trickkit.errors import TrickkitError
+from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
-from trickkit.games.latinern import Latinern
-from trickkit.i18n import Words
-from trickkit.lab import Interval, Simulation, mean, share, simulate
-from trickkit.lab.simulate import CHUNK
-from trickkit.seats import Side, Team
-
-_TIMES = {"latinern": "rounds", "twenty-eight": "deals"}
+from trickkit.lab import Condition, Simulation, SimulationBrokenError, SimulationStoppedError, condition, simulate
+from trickkit.seats import Side
 
 
 def arguments(sub: argparse.ArgumentParser) -> None:
@@ -33,53 +26,76 @@ def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--swap", action="store_true", help="play each deal twice, with the bots' sides changed")
     sub.add_argument("--asking", action="store_true", help="let bots ask the other side to go (latinern)")
     sub.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
+    sub.add_argument(
+        "--where", metavar="CONDITION", help='only such deals, as "hauptschlag not dealt" (docs/conditions.md)'
+    )
+    sub.add_argument("--csv", metavar="FILE", help="write every deal as a line of CSV, too")
+    sub.add_argument("--jsonl", metavar="FILE", help="write every deal as a line of JSON, too")
+    sub.add_argument(
+        "--resume", metavar="FILE", help="keep every deal in this file of JSON lines, and go on where it ends"
+    )
     sub.add_argument("--json", action="store_true", help="the result as one JSON object")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, and say what came of it."""
+    """Play, and say what came of it.
+
+    What is finished is written in any case, also after Ctrl+C.
+    """
     if options.jobs < 1:
         raise TrickkitError(f"--jobs {options.jobs} does nothing; write 1 or more")
+    for file in (options.csv, options.jsonl):
+        _check(file)  # before anything is played
     sys.path.append(str(Path.cwd()))  # an own bot stands in the folder one works in
-    done = _simulate(options)
-    if options.json:
-        print(json.dumps(done.as_json()))
-    else:
-        print("\n".join(_told(done, options, Words(options.lang))))
+    try:
+        done = simulate(
+            GAMES[options.game].parse(options.rules),
+            {side: getattr(options, side.lower()) for side in Side},
+            options.deals,
+            options.seed,
+            executor=options.jobs if options.jobs > 1 else None,
+            swap=options.swap,
+            asking=options.asking,
+            where=None if options.where is None else _where(options.where),
+            resume=options.resume,
+        )
+    except SimulationStoppedError as error:
+        _write(error.finished, options)
+        print(error, file=sys.stderr)
+        raise
+    except SimulationBrokenError as error:
+        _write(error.finished, options)
+        raise TrickkitError(error.told) from error
+    _write(done, options)
+    print(json.dumps(done.as_json()) if options.json else done.summary(options.lang))
     return 0
 
 
-def _simulate(options: argparse.Namespace) -> Simulation:
-    game = GAMES[options.game].parse(options.rules)
-    bots = {side: getattr(options, side.lower()) for side in Side}
-    jobs = min(options.jobs, -(-options.deals // CHUNK))
-    if jobs < 2:
-        return simulate(game, bots, options.deals, options.seed, swap=options.swap, asking=options.asking)
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        return simulate(
-            game, bots, options.deals, options.seed, swap=options.swap, asking=options.asking, executor=pool
-        )
+def _where(text: str) -> Condition:
+    """Read a condition.
+
+    Raises:
+        TrickkitError: if it is none; with the column of what is wrong.
+    """
+    try:
+        return condition(text)
+    except NotationError as error:
+        _, column = error.at or (1, 1)
+        raise TrickkitError(f"--where, column {column}: {error.message}") from error
 
 
-def _told(done: Simulation, options: argparse.Namespace, words: Words) -> list[str]:
-    lines = [words.count(f"ui.simulate.{_TIMES[done.game.name]}", len(done.rows))]
-    for team in done.teams:
-        bot = getattr(options, (team if isinstance(team, Side) else team.side).lower())
-        facts: dict[str, str | Team] = {"team": team, "bot": bot}
-        facts |= _facts("points", mean(done.per_deal(team)), words, 1)
-        if isinstance(done.game, Latinern):
-            facts |= {"won": str(done.won(team)), **_facts("share", share(done.won(team), len(done.rows)), words, 100)}
-            lines.append(words.label("ui.simulate.won", **facts))
-        else:
-            bids = sum(row.team == team for row in done.rows)
-            facts |= {"made": str(done.won(team)), "bids": str(bids)}
-            lines.append(words.label("ui.simulate.made", **facts))
-    lines.append(words.label("ui.simulate.sure"))
-    return lines
+def _check(file: str | None) -> None:
+    """Refuse a place where no file can be.
+
+    Raises:
+        TrickkitError: if its folder is not there, or it is a folder itself.
+    """
+    if file is not None and (Path(file).is_dir() or not Path(file).parent.is_dir()):
+        raise TrickkitError(f'"{file}" cannot be written; name a file in a folder that is there')
 
 
-def _facts(name: str, interval: Interval, words: Words, factor: int) -> dict[str, str]:
-    """Write an estimate and the ends of its interval as the language writes numbers."""
-    decimals = 1 if factor == 100 else 2
-    ends = {"": interval.value, "_low": interval.low, "_high": interval.high}
-    return {name + end: words.number(value * factor, decimals) for end, value in ends.items()}
+def _write(done: Simulation, options: argparse.Namespace) -> None:
+    if options.csv is not None:
+        done.write_csv(options.csv)
+    if options.jsonl is not None:
+        done.write_jsonl(options.jsonl)

@@ -14,7 +14,6 @@ from __future__ import annotations
 from trickkit.cards import Card
 from trickkit.games.latinern import (
     ALL_ORDERINGS,
-    Announced,
     Ask,
     Go,
     LatinernObservation,
@@ -25,6 +24,9 @@ from trickkit.games.latinern import (
 from trickkit.games.latinern.position import TRICK_SIZE, TRICKS_TO_WIN
 from trickkit.table import Action
 from trickkit.tricks import Tier, winning_place
+
+Pairs = tuple[LatinernOrdering, ...]
+"""Pairs of trump and Schlag that a seat takes to be possible."""
 
 _LIKELY = 0.5
 _NO_CHANCE = 0.1
@@ -59,21 +61,26 @@ def greedy_latinern(view: LatinernObservation, *, asking: bool = True) -> Action
     return PlayCard(view.seat, _follow(view, weakest_first, pairs))
 
 
-def _possible(view: LatinernObservation) -> tuple[LatinernOrdering, ...]:
+def _possible(view: LatinernObservation) -> Pairs:
     if view.ordering is not None:
         return (view.ordering,)
-    fits = set(ALL_ORDERINGS)
+    pairs = ALL_ORDERINGS
     for won in view.tricks:
-        fits &= set(Announced.of(won.trick, won.winner).still_possible)
-    return tuple(pair for pair in ALL_ORDERINGS if pair in fits) or ALL_ORDERINGS
+        pairs = _left(pairs, won.trick.cards, won.trick.cards.index(won.card))
+    return pairs or ALL_ORDERINGS
 
 
-def _power(card: Card, pairs: tuple[LatinernOrdering, ...]) -> float:
+def _left(pairs: Pairs, cards: tuple[Card, ...], place: int) -> Pairs:
+    """Keep the pairs under which the card at `place` wins."""
+    return tuple(pair for pair in pairs if winning_place(pair.standings(cards)) == place)
+
+
+def _power(card: Card, pairs: Pairs) -> float:
     standings = (pair.standing(card, card) for pair in pairs)
     return sum(_TIER_STEP * standing.tier + standing.strength for standing in standings) / len(pairs)
 
 
-def _follow(view: LatinernObservation, weakest_first: list[Card], pairs: tuple[LatinernOrdering, ...]) -> Card:
+def _follow(view: LatinernObservation, weakest_first: list[Card], pairs: Pairs) -> Card:
     cards = view.trick.cards
     last = len(cards) == TRICK_SIZE - 1
 
@@ -92,7 +99,7 @@ def _follow(view: LatinernObservation, weakest_first: list[Card], pairs: tuple[L
     return weakest_first[chances.index(best)] if best > _NO_CHANCE else weakest_first[0]
 
 
-def _answer(view: LatinernObservation, pairs: tuple[LatinernOrdering, ...]) -> Action:
+def _answer(view: LatinernObservation, pairs: Pairs) -> Action:
     others_need_one = view.position.won(view.seat.side.other) == TRICKS_TO_WIN - 1
     has_trump = any(_power(card, pairs) > _TIER_STEP * Tier.TRUMP for card in view.hand)
     return Go(view.seat) if others_need_one and not has_trump else Stay(view.seat)

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from trickkit.course.classroom.marks_work import PaperWork
     from trickkit.course.classroom.work import Work
     from trickkit.course.lesson import Lesson
+    from trickkit.course.linked import deal_link, open_link
 
-__all__ = ["open_lesson", "open_paper", "open_set"]
+__all__ = ["deal_link", "open_lesson", "open_link", "open_paper", "open_set"]
 
 
 def open_lesson(number: str, *, lang: str = "en", deck: str = "french", four_color: bool = False) -> Lesson:
@@ -72,3 +73,11 @@ def open_paper(file: str | Path, *, lang: str = "", deck: str = "", four_color: 
     from trickkit.course.classroom.marks_work import PaperWork  # noqa: PLC0415 - loads the widgets
 
     return PaperWork.open(file, lang=lang, deck=deck, four_color=four_color)
+
+
+def __getattr__(name: str) -> object:
+    if name not in {"deal_link", "open_link"}:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from trickkit.course import linked  # noqa: PLC0415 - loads the widgets
+
+    return getattr(linked, name)

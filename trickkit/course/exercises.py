@@ -26,6 +26,7 @@ from trickkit.widgets.table_view import NOT_PLAYED, card_at, given
 from trickkit.widgets.table_view.asking import asker_in
 from trickkit.widgets.table_view.lying import undecided_view
 from trickkit.widgets.table_view.posed import posed_view
+from trickkit.widgets.table_view.rounds import round_view
 
 Json = dict[str, Any]
 _LOOKS: Final = {"who": "cards", "why": "list", "answer": "list", "cards": "hand", "order": "cards", "acts": "hand"}
@@ -214,6 +215,16 @@ class LevelQuestion(LevelTexts):
                 return self._seen(words)
             case _:
                 return None
+
+    def rounds(self, words: Words) -> list[Json]:
+        """Give the rounds that the level is about, as the seat that has to find the pair has them before it."""
+        if self.level.show != "rounds":
+            return []
+        views = kinds.rounds(self.level)
+        titles = [words.label(f"ui.rounds.{which}") for which in ("first", "second")] if len(views) > 1 else [""]
+        mine = [view.seat is self.level.seat for view in views]
+        shown = zip(views, titles, mine, strict=True)
+        return [round_view(view, words, title, reader=own) for view, title, own in shown]
 
     def _bottom(self, seat: Seat, words: Words) -> Json:
         deal = self.level.latinern.deal

@@ -9,15 +9,18 @@ from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import CourseMap, map_lessons
 from trickkit.course.match_table import MatchTable
+from trickkit.course.needs import missing
 from trickkit.course.notice import Notice, show
 from trickkit.course.noting import noted
+from trickkit.course.own_progress import forget, progress_file
 from trickkit.course.pictures import LessonPicture, picture
 from trickkit.course.repeating import CHOICE, is_on, none_due, off, repeats, turned_off, turned_on, without_package
 from trickkit.course.setting_up import LevelWidget, set_up
+from trickkit.course.workshop import Workshop
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, today
-from trickkit.widgets import Grid, GuidedLevel, Map, Score, Suits
+from trickkit.widgets import Grid, GuidedLevel, Map, Scenario, Score, Suits
 from trickkit.widgets.map import Row
 
 _PLAYED: dict[str, LevelWidget] = {}
@@ -25,7 +28,7 @@ _PLAYED: dict[str, LevelWidget] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Workshop):
     """An open lesson; `play` gives the widget of one of its levels."""
 
     levels: Levels
@@ -85,6 +88,28 @@ class Lesson:
             TrickkitError: if this lesson has no such level.
         """
         return self.play(key)
+
+    def scenario(self, key: str | None = None) -> Scenario:
+        """Open the scenario lab, in the lesson's language and with its deck.
+
+        Args:
+            key: a position of this lesson to begin with, as `21.A`; without it the table is empty.
+
+        Raises:
+            TrickkitError: if this lesson has no such position.
+        """
+        lang, deck, four = self.words.lang, self.words.deck, self.four_color
+        if key is None:
+            return Scenario(lang=lang, deck=deck, four_color=four)
+        scene = self.levels.scenes.get(key)
+        if scene is None:
+            there = ", ".join(self.levels.scenes) or "none"
+            raise TrickkitError(f'lesson {self.levels.lesson} has no position "{key}"; its positions: {there}')
+        scenario = Scenario(scene.record, lang=lang, deck=deck, four_color=four)
+        if scene.alone:
+            scenario.alone()
+        scenario.ask(scene.question, scene.of)
+        return scenario
 
     def picture(self, name: str) -> LessonPicture:
         """Show one of the course's pictures, in the lesson's language and with its deck.
@@ -188,6 +213,36 @@ class Lesson:
             TrickkitError: if the folder cannot be written.
         """
         return fresh_copy(self.levels.lesson, self.words)
+
+    def progress_file(self) -> Notice:
+        """Save all that is kept of the learner in a new file beside the notebook; in the browser a click downloads it.
+
+        Raises:
+            TrickkitError: if the folder cannot be written.
+        """
+        return progress_file(noted(), self.words)
+
+    def forget(self, *, yes: bool = False) -> Notice:
+        """Delete all that is kept of the learner, for good.
+
+        Args:
+            yes: really; without it a sentence says what would be deleted, and nothing is.
+        """
+        return forget(noted(), self.words, yes=yes)
+
+    def needs(self, name: str) -> bool:
+        """Tell whether a cell can have what it needs; if not, say in a sentence what to do instead.
+
+        Args:
+            name: `processes`, `pandas`, `dask` or `command-line`.
+
+        Raises:
+            TrickkitError: if there is nothing of that name.
+        """
+        told = missing(name, self.words)
+        if told is not None:
+            show(told)
+        return told is None
 
     def __repr__(self) -> str:
         return f"<Lesson {self.levels.lesson}: {self.title}>"

@@ -110,6 +110,22 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Scene:
+    """A position to begin with at the scenario, without a goal."""
+
+    key: str
+    """As `21.A`."""
+    record: str
+    """The position, a full record."""
+    alone: bool = False
+    """Whether its last trick is laid out alone, without the hands."""
+    question: str = "who"
+    """What is asked of it first, one of `who`, `legal`, `knows`, `best`."""
+    of: str | None = None
+    """Of which seat that is asked; None: of the one to act."""
+
+
+@dataclass(frozen=True, slots=True)
 class Levels:
     """The levels of a lesson."""
 
@@ -121,6 +137,8 @@ class Levels:
     """By key, in order."""
     matches: dict[str, MatchLevel] = field(default_factory=dict)
     """Those that are a whole match, by key."""
+    scenes: dict[str, Scene] = field(default_factory=dict)
+    """Positions without a goal, by key."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -162,11 +180,17 @@ def read(text: str, lesson: str) -> Levels:
             if raw["kind"] == "match":
                 matches[raw["key"]] = MatchLevel.read(raw, data["goals"], data["game"])
                 continue
-            level = _level(raw, data["goals"], data["game"])
+            level = _level(raw, data["goals"], raw.get("game", data["game"]))
         except (KeyError, NotationError) as error:
             raise TrickkitError(f"level {raw.get('key', '?')} of lesson {lesson}: {error}") from None
         levels[level.key] = level
-    return Levels(lesson, data["title"], levels, matches)
+    scenes = {
+        raw["key"]: Scene(
+            raw["key"], raw["record"], raw.get("build") == "trick", raw.get("question", "who"), raw.get("of")
+        )
+        for raw in data.get("scene", ())
+    }
+    return Levels(lesson, data["title"], levels, matches, scenes)
 
 
 def _level(raw: dict[str, Any], goals: dict[str, Both], game: str) -> Level:

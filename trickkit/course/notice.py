@@ -1,14 +1,17 @@
-"""A sentence that a lesson shows in its notebook, with something to copy or to click in it."""
+"""A sentence that a lesson shows in its notebook, or several, with something to copy or to click in them."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+from base64 import b64encode
 from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
 
 _STYLE = "margin: 0; padding: 2px 12px; border-inline-start: 3px solid currentColor; max-width: 70ch"
+
+_LIST = "margin: 0; padding: 2px 12px 2px 32px; border-inline-start: 3px solid currentColor; max-width: 70ch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +27,16 @@ class Notice:
     code: str = ""
     """What in it is a line for a cell."""
     file: str = ""
-    """What in it is the name of a notebook beside this one, to be opened by a click."""
+    """What in it is the name of a file beside this notebook, to be opened by a click."""
+    data: str = ""
+    """What is in that file, if the click shall download it: in the browser edition no address leads to a new file."""
+    files: tuple[str, ...] = ()
+    """What in it are names of other files beside this notebook."""
+    lines: tuple[str, ...] = ()
+    """More sentences, each in a line of its own."""
 
     def __repr__(self) -> str:
-        return self.text
+        return "\n".join((self.text, *(f"- {line}" for line in self.lines)))
 
     def _repr_html_(self) -> str:
         """Give the sentence for a notebook.
@@ -39,8 +48,18 @@ class Notice:
         if self.code:
             text = text.replace(escape(self.code), f"<code>{escape(self.code)}</code>")
         if self.file:
-            text = text.replace(escape(self.file), f'<a href="{quote(self.file)}">{escape(self.file)}</a>')
-        return f'<p style="{_STYLE}">{text}</p>'
+            text = text.replace(escape(self.file), f"<a {self._target}>{escape(self.file)}</a>")
+        for file in self.files:
+            text = text.replace(escape(file), f'<a href="{quote(file)}">{escape(file)}</a>')
+        more = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
+        return f'<p style="{_STYLE}">{text}</p>' + (f'<ul style="{_LIST}">{more}</ul>' if more else "")
+
+    @property
+    def _target(self) -> str:
+        if not self.data:
+            return f'href="{quote(self.file)}"'
+        held = b64encode(self.data.encode()).decode()
+        return f'download="{escape(self.file)}" href="data:application/octet-stream;base64,{held}"'
 
 
 def show(notice: Notice) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from trickkit.i18n import Text, Words
-from trickkit.progress import Store, StoreError, Try, fared, of_course, open_store, stamp
+from trickkit.progress import Store, StoreError, Try, fared, of_course, open_store, outlives, stamp
 from trickkit.widgets import Answered, Done
 from trickkit.widgets.answered import Listener
 
@@ -70,6 +70,20 @@ class Noted:
         """Give by level of the course what has been done; the level tried last stands last."""
         return {key: Done(each.tries, each.hints, each.stars) for key, each in fared(of_course(self.tries())).items()}
 
+    def forget(self) -> None:
+        """Delete everything that is kept, and what this kernel remembers.
+
+        Raises:
+            StoreError: if the file cannot be written; nothing is forgotten then.
+        """
+        with self._lock:
+            self.store.clear()
+            self._own.clear()
+            self._waiting.clear()
+            self._failed = False
+        if self.follower is not None:
+            self.follower.look()
+
     def trouble(self, words: Words) -> Text | None:
         """Say what went wrong with the file, each thing once."""
         with self._lock:
@@ -94,6 +108,9 @@ class Noted:
         if self._failed and "failed" not in self._told:
             self._told.add("failed")
             return words.message("ui.progress.failed")
+        if not outlives() and "lost" not in self._told:
+            self._told.add("lost")
+            return words.message("ui.progress.lost")
         return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from trickkit.course.build_exercise import LevelBuild
 from trickkit.course.exercises import LevelPlay, LevelQuestion
 from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.guided_level import LevelGuided
@@ -13,9 +14,9 @@ from trickkit.course.levels import Level
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
 from trickkit.i18n import Words
-from trickkit.widgets import GridLevel, GuidedLevel, PlayLevel, Question
+from trickkit.widgets import BuildLevel, GridLevel, GuidedLevel, PlayLevel, Question
 
-LevelWidget = Question | PlayLevel | GridLevel | GuidedLevel | MatchTable
+LevelWidget = Question | PlayLevel | GridLevel | GuidedLevel | BuildLevel | MatchTable
 """The widget of a level. Each has `solved` and `tried`: how the learner has fared."""
 
 Maker = Callable[[Level, Words, bool], LevelWidget]
@@ -34,6 +35,10 @@ def _whole(level: Level, words: Words, four_color: bool) -> GuidedLevel:
     return GuidedLevel(LevelGuided(level), lang=words.lang, deck=words.deck, four_color=four_color)
 
 
+def _built(level: Level, words: Words, four_color: bool) -> BuildLevel:
+    return BuildLevel(LevelBuild(level), lang=words.lang, deck=words.deck, four_color=four_color)
+
+
 def _board(level: Level, words: Words, four_color: bool) -> GridLevel:
     return GridLevel(LevelGrid(level), lang=words.lang, deck=words.deck, four_color=four_color)
 
@@ -46,6 +51,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "whole": _whole,
     "board": _board,
     "pair": _board,
+    "build": _built,
 }
 """By the form of a kind's answers."""
 

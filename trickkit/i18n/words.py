@@ -124,6 +124,15 @@ class Words:
         text = f"{value:z.{decimals}f}".replace("-", "−")
         return text.replace(".", ",") if self.lang == "de" else text
 
+    def whole(self, value: int) -> str:
+        """Write a whole number, thousands set apart as the language does it.
+
+        >>> Words().whole(38112), Words("de").whole(38112)
+        ('38,112', '38.112')
+        """
+        text = f"{value:,}".replace("-", "−")
+        return text.replace(",", ".") if self.lang == "de" else text
+
     # --------------------------------------------------------------- messages
 
     def message(self, msgid: str, **facts: Fact) -> Text:

@@ -2,109 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import pickle
+import sys
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from contextlib import ExitStack, closing
 from functools import partial
-from itertools import chain
-from random import Random
+from operator import index
+from os import PathLike
+from pathlib import Path
 from typing import Final
 
-from trickkit.coach import Bot, named_bot
 from trickkit.errors import TrickkitError
-from trickkit.games.latinern import Latinern, LatinernState
-from trickkit.games.twenty_eight import NewDeal, TwentyEight
-from trickkit.games.twenty_eight import Outcome as DealOutcome
-from trickkit.games.twenty_eight.deal import in_turn
-from trickkit.games.twenty_eight.game import EMPTY
-from trickkit.lab.playing import State, play_out
-from trickkit.seats import Seat, Side, Team
+from trickkit.lab.chunks import CHUNK, Chunk, cut, play_chunk
+from trickkit.lab.conditions import condition
+from trickkit.lab.files import Journal
+from trickkit.lab.pool import in_processes
+from trickkit.lab.progress import bar
+from trickkit.lab.rows import AnyRow
+from trickkit.lab.run import AnyGame, Players, Run, Where, label
+from trickkit.lab.running import BrokenError, Rows, here, spread
+from trickkit.lab.simulation import Simulation
+from trickkit.lab.stopped import SimulationBrokenError, SimulationStoppedError
 
-CHUNK: Final = 25
-"""How many deals a worker plays at a time."""
-
-Player = str | Bot
-"""A bot by name, as `named_bot` takes it, or a function from a view to an act."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What became of one deal.
-
-    >>> Row(0, Seat.NORTH, Side.EW, won=True, points=2).points
-    2
-    """
-
-    deal: int
-    """Number of the deal, from 0: it comes from `GAME/SEED/DEAL`."""
-    dealer: Seat
-    """Who dealt."""
-    team: Team
-    """Latinern: the side that won the round. Twenty-eight: the side, or with three players the seat, that bid. When the
-    bots had changed sides, it is the side where the same bot sits otherwise."""
-    won: bool
-    """Latinern: true. Twenty-eight: whether the deal was made."""
-    points: int
-    """The match points or game points that the team got, below zero for a deal that failed."""
-    bid: int | None = None
-    """The bid (Twenty-eight)."""
-    swapped: bool = False
-    """Whether the bots had changed sides."""
-
-
-@dataclass(frozen=True, slots=True)
-class Simulation:
-    """The deals of a simulation, and what they come to."""
-
-    game: Latinern | TwentyEight
-    """The rules with their house settings."""
-    rows: tuple[Row, ...]
-    """One for each deal played, in order; cards that were thrown in (T23) have none."""
-
-    @property
-    def teams(self) -> tuple[Team, ...]:
-        """The sides, or with three players the seats, that are counted for."""
-        if isinstance(self.game, TwentyEight) and self.game.three_players:
-            return tuple(seat for seat in Seat if seat is not EMPTY)
-        return tuple(Side)
-
-    def won(self, team: Team) -> int:
-        """Count the rounds won by `team`, or the deals it made."""
-        return sum(row.won for row in self.rows if row.team == team)
-
-    def points(self, team: Team) -> int:
-        """Add up the points that `team` got."""
-        return sum(row.points for row in self.rows if row.team == team)
-
-    def per_deal(self, team: Team) -> list[float]:
-        """Give the points of `team` for each deal; a deal played twice counts once, with the average.
-
-        So the values are independent, and `intervals.mean` may be used on them.
-        """
-        found: dict[int, list[int]] = {}
-        for row in self.rows:
-            found.setdefault(row.deal, []).append(row.points if row.team == team else 0)
-        return [sum(points) / len(points) for points in found.values()]
-
-    def as_json(self) -> dict[str, object]:
-        """Give deals, wins and points as `trickkit simulate --json` prints them."""
-        won, points = ("rounds_won", "points") if isinstance(self.game, Latinern) else ("made", "game_points")
-        return {
-            "deals": len(self.rows),
-            won: {str(team): self.won(team) for team in self.teams},
-            points: {str(team): self.points(team) for team in self.teams},
-        }
+_SHARES: Final = 4  # chunks for each worker at least, so that none waits long for the last one
+_SOME: Final = 16  # how many workers an executor is taken to have, as it does not tell
 
 
 def simulate(
-    game: Latinern | TwentyEight,
-    bots: Mapping[Side, Player],
+    game: AnyGame | str,
+    players: Players,
     deals: int,
     seed: int | str = 1,
+    executor: Executor | int | None = None,
     *,
     swap: bool = False,
     asking: bool = False,
-    executor: Executor | None = None,
+    where: Where | str | None = None,
+    resume: Simulation | str | PathLike[str] | None = None,
+    progress: bool | None = None,
 ) -> Simulation:
     """Let bots play `deals` deals, each from 0:0, the dealer rotating.
 
@@ -112,84 +48,133 @@ def simulate(
     chance of the bots comes from the same text with the seat behind it. So the result does not depend on workers.
 
     Args:
-        game: the rules with their house settings.
-        bots: who plays the two seats of each side; with three players north is empty.
+        game: the rules with their house settings, or the name of a game.
+        players: who plays the two seats of each side, by side or by `NS` and `EW`; with three players north is empty.
         deals: how many deals.
         seed: any number or text.
-        swap: play each deal a second time with the bots' sides changed.
-        asking: whether bots may ask the other side to go (Latinern).
-        executor: plays chunks of deals at the same time; anything with the interface of `concurrent.futures`. What it
-            is given is pickled, so an own bot must be a function of a module, or be given as `module:function`.
+        executor: who plays. None: this process. A number: so many processes of our own; one that is killed is
+            replaced, and nothing is lost. Else anything with the interface of `concurrent.futures.Executor`. What goes
+            to other processes is pickled, so an own bot must be a function of a module, or `module:function`.
+        swap: play each deal a second time with the players' sides changed.
+        asking: whether players may ask the other side to go (Latinern).
+        where: a condition that each deal has to meet, as `trickkit.lab.condition` reads it or gives it.
+        resume: what is finished already, from an earlier run with the same settings: a `Simulation`, as errors carry
+            it; or a file of JSON lines, which grows with the run and need not be there yet.
+        progress: whether to show a bar, with tqdm; None: on a terminal and in a notebook, if tqdm is installed.
 
     Raises:
-        TrickkitError: if `deals` is below 1, a bot is not known or fails, or three players should change sides.
+        TrickkitError: if something asked for cannot be done, or a bot fails or acts against the rules.
+        SimulationBrokenError: if the workers fail; it carries what is finished.
+        SimulationStoppedError: after Ctrl+C; a `KeyboardInterrupt` that carries what is finished.
 
-    >>> bots = {Side.NS: "greedy", Side.EW: "random"}
-    >>> simulate(Latinern(), bots, deals=10, swap=True).as_json()
+    >>> players = {"NS": "greedy", "EW": "random"}
+    >>> simulate("latinern", players, deals=10, swap=True).as_json()
     {'deals': 20, 'rounds_won': {'NS': 13, 'EW': 7}, 'points': {'NS': 26, 'EW': 14}}
     """
+    try:
+        deals = index(deals)
+    except TypeError:
+        raise TrickkitError(f"{type(deals).__name__} is no number of deals; give a whole number") from None
     if deals < 1:
         raise TrickkitError(f"{deals} deals cannot be played; play 1 or more")
-    if swap and isinstance(game, TwentyEight) and game.three_players:
-        raise TrickkitError("three players have no sides that could be changed; leave swap out")
-    for name in bots.values():
-        _bot(name, Random(0), asking=asking)
-    run = partial(_play_chunk, _Run(game, dict(bots), str(seed), swap, asking))
-    chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
-    played = map(run, chunks) if executor is None else executor.map(run, chunks)
-    return Simulation(game, tuple(chain.from_iterable(played)))
-
-
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """What all deals of a simulation have in common."""
-
-    game: Latinern | TwentyEight
-    bots: dict[Side, Player]
-    seed: str
-    swap: bool
-    asking: bool
-
-
-def _play_chunk(run: _Run, numbers: range) -> tuple[Row, ...]:
-    return tuple(chain.from_iterable(_rows(run, number) for number in numbers))
-
-
-def _rows(run: _Run, number: int) -> Iterator[Row]:
-    yield _row(run, number)
-    if run.swap:
-        exchanged = {side: run.bots[side.other] for side in run.bots}
-        row = _row(replace(run, bots=exchanged), number)
-        team = row.team.other if isinstance(row.team, Side) else row.team
-        yield replace(row, swapped=True, team=team)
-
-
-def _row(run: _Run, number: int) -> Row:
-    source = f"{run.game.name}/{run.seed}/{number}"
-    rng = Random(source)
-    bots = {seat: _bot(run.bots[seat.side], Random(f"{source}/{seat}"), asking=run.asking) for seat in Seat}
-    while True:
-        state = _dealt(run.game, rng, number)
+    where = condition(where) if isinstance(where, str) else where
+    run = Run.of(game, players, seed, swap=swap, asking=asking, where=where)
+    _check(executor, run)
+    with ExitStack() as stack:
+        journal = None
+        kept: dict[tuple[int, bool], AnyRow] = {}
+        if isinstance(resume, Simulation):
+            _keep(kept, _finished(resume, run), deals)
+        elif resume is not None:
+            journal = stack.enter_context(Journal(Path(resume), run))
+            _keep(kept, journal.rows, deals)
+        done = {number for number, _ in kept if not swap or {(number, False), (number, True)} <= kept.keys()}
+        advance = stack.enter_context(bar(deals, len(done), progress))
+        missing = (number for number in range(deals) if number not in done)
         try:
-            state = play_out(state, bots, asking=run.asking)
-        except TrickkitError as error:
-            raise TrickkitError(f"deal {number}: {error}") from error
-        outcome = state.outcome()
-        if isinstance(state, LatinernState):
-            assert not isinstance(outcome, NewDeal | DealOutcome | None)  # noqa: S101 - it is Latinern, played out
-            return Row(number, state.position.dealer, outcome.winner, won=True, points=outcome.points)
-        if isinstance(outcome, DealOutcome):
-            dealer, bid = state.position.dealer, state.position.bid
-            return Row(number, dealer, outcome.team, outcome.made, outcome.game_points, bid)
+            played = stack.enter_context(closing(_played(run, missing, deals - len(done), executor)))
+            for rows in played:
+                if journal is not None:
+                    journal.add(rows)
+                _keep(kept, rows, deals)
+                advance(len(rows) // 2 if swap else len(rows))
+        except BrokenError as error:
+            why = _foreign(run) or f"the executor failed: {error.why}"
+            raise SimulationBrokenError(why, _gathered(run, kept), error.lost, deals) from error
+        except KeyboardInterrupt as error:
+            raise SimulationStoppedError(_gathered(run, kept), deals) from error
+    return _gathered(run, kept)
 
 
-def _dealt(game: Latinern | TwentyEight, rng: Random, number: int) -> State:
-    """Deal number `number`: the dealer goes round in the direction of the game."""
-    if isinstance(game, Latinern):
-        return game.start(game.deal(rng, Seat.NORTH.order()[number % 4]))
-    dealers = in_turn(Seat.NORTH, EMPTY if game.three_players else None)
-    return game.start(game.deal(rng, dealers[number % len(dealers)]))
+def _keep(kept: dict[tuple[int, bool], AnyRow], rows: Iterable[AnyRow], deals: int) -> None:
+    kept.update({(row.deal, row.swapped): row for row in rows if row.deal < deals})
 
 
-def _bot(player: Player, rng: Random, *, asking: bool) -> Bot:
-    return named_bot(player, rng, asking=asking) if isinstance(player, str) else player
+def _gathered(run: Run, kept: dict[tuple[int, bool], AnyRow]) -> Simulation:
+    return Simulation(run, tuple(kept[key] for key in sorted(kept)))
+
+
+def _finished(resume: Simulation, run: Run) -> tuple[AnyRow, ...]:
+    """Give the rows of an earlier run, if it is the same one.
+
+    Raises:
+        TrickkitError: if it had other settings.
+    """
+    before = resume.run.columns()
+    for name, value in run.columns().items():
+        if before[name] != value:
+            raise TrickkitError(
+                f'what is to be resumed has {name} "{before[name]}", not "{value}": it is of another run'
+            )
+    return resume.rows
+
+
+def _played(run: Run, missing: Iterator[int], number: int, executor: Executor | int | None) -> Generator[Rows]:
+    job = partial(play_chunk, run)
+    if executor is None:
+        yield from here(job, cut(missing, 1))
+        return
+    workers = executor if isinstance(executor, int) else _SOME
+    chunks: Iterator[Chunk] = cut(missing, max(1, min(CHUNK, number // (workers * _SHARES))))
+    if isinstance(executor, int):
+        yield from in_processes(job, chunks, min(workers, max(1, number)))
+    else:
+        yield from spread(job, chunks, executor)
+
+
+def _check(executor: Executor | int | None, run: Run) -> None:
+    """Refuse what is no executor, and what cannot be sent to processes of our own."""
+    if executor is None:
+        return
+    if isinstance(executor, int) and not isinstance(executor, bool):
+        if executor < 1:
+            raise TrickkitError(f"{executor} processes cannot play; give 1 or more, or leave executor out")
+        fault = _foreign(run)
+        if fault is not None:
+            raise TrickkitError(fault)
+    elif not callable(getattr(executor, "submit", None)) or isinstance(executor, type):
+        raise TrickkitError(
+            f"{type(executor).__name__} is no executor; give a number of processes, or one of concurrent.futures"
+        )
+
+
+def _foreign(run: Run) -> str | None:
+    """Say what cannot be sent to another process; None if all can."""
+    for player in run.players.values():
+        if not isinstance(player, str) and not _goes(player):
+            return f"{label(player)} cannot be sent to another process; an own bot must be a function of a module"
+    return (
+        None if _goes(run.where) else "the condition cannot be sent to another process; make it of functions of modules"
+    )
+
+
+def _goes(value: object) -> bool:
+    """Tell whether another process can read it: it can be pickled, and was not typed into a notebook or a prompt."""
+    main = sys.modules["__main__"]
+    if getattr(value, "__module__", None) == "__main__" and not hasattr(main, "__file__"):
+        return False
+    try:
+        pickle.dumps(value)
+    except Exception:  # noqa: BLE001 - whatever an object does when it is pickled
+        return False
+    return True

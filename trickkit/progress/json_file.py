@@ -1,9 +1,9 @@
-"""The store of the browser edition, where no database is: a file with the same rows."""
+"""The store of the browser edition, whose files no database can share: one file with the same rows."""
 
 from __future__ import annotations
 
 import json
-import os
+import secrets
 from contextlib import suppress
 from typing import Any
 
@@ -15,7 +15,8 @@ class JsonStore(Store):
     """Keeps everything in one JSON file; see `Store`. It is replaced as a whole, so it is never half written.
 
     One kernel at a time writes it: of two that write in the same instant, one would win. In the browser edition
-    each notebook has one kernel, and clicks are slow.
+    each notebook has one kernel, and clicks are slow. There, asking whether a file is there that another kernel has
+    taken away is never answered, so files are only opened and listed here.
     """
 
     def kept(self, key: str) -> Kept | None:
@@ -28,7 +29,7 @@ class JsonStore(Store):
 
     def forget(self, key: str) -> None:
         """Forget the hand under a key, if there is one."""
-        if self.file.exists():
+        if any(row.get("key") == key for row in self._rows()["hands"]):
             self._replace(key)
 
     def add(self, one: Try) -> None:
@@ -57,7 +58,7 @@ class JsonStore(Store):
 
     def clear(self) -> None:
         """Delete everything that is kept."""
-        if self.file.exists():
+        if self._rows() != _empty():
             self._write(_empty())
 
     def _replace(self, key: str, *hands: dict[str, Any]) -> None:
@@ -88,7 +89,8 @@ class JsonStore(Store):
         return {**_empty(), "hands": hands, "tries": tries, "choices": choices}
 
     def _write(self, rows: dict[str, Any]) -> None:
-        beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
+        # In the browser all kernels have one process number.
+        beside = self.file.with_name(f"{self.file.name}.{secrets.token_hex(4)}")
         try:
             self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             beside.write_text(json.dumps(rows, indent=1), encoding="utf-8")

@@ -162,9 +162,10 @@ class Store(ABC):
 
     def _set_aside(self) -> None:
         """Rename the file, never over another one."""
-        number = 1
-        while (aside := self.file.with_name(f"{self.file.stem} (set aside {number}){self.file.suffix}")).exists():
+        number, there = 1, {path.name for path in self.aside()}
+        while (name := f"{self.file.stem} (set aside {number}){self.file.suffix}") in there:
             number += 1
+        aside = self.file.with_name(name)
         try:
             self.file.rename(aside)
         except FileNotFoundError:  # another notebook was faster

@@ -81,7 +81,7 @@ def _read(raw: RawRecord, places: Places) -> Record:
     try:
         found = read(tags)
     except ActError as error:
-        raise tags.act_error(error) from None
+        raise tags.act_error(error) from error.error
     at, number = places(raw.start), int(remarks.get("Round", 1))
     if isinstance(found, LatinernState | TwentyEightState):
         return Record(found, None, remarks, at, number)

@@ -136,6 +136,8 @@ class QuestionPicture:
     """Heading and options of each group."""
     alt: str
     """The whole picture in words."""
+    shelves: tuple[tuple[Prose, tuple[LabelledCard, ...]], ...] = ()
+    """Cards above those shown, each row with its heading, as the tricks that the question is about."""
 
 
 @dataclass(frozen=True, slots=True)

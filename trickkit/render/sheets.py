@@ -36,6 +36,7 @@ def draw_question(canvas: Canvas, picture: QuestionPicture) -> float:
     y = canvas.paragraph(LEFT, 20, picture.title, INNER, 24, bold=True)
     y = canvas.paragraph(LEFT, y, picture.goal, INNER, 18)
     y = canvas.flow(LEFT, y + 2, picture.given, INNER, 18) + 8
+    y = _shelves(canvas, picture.shelves, y)
     if picture.cards:
         y = _cards(canvas, picture.cards, y + 2) + 10
     for legend, options in picture.groups:
@@ -65,6 +66,13 @@ def _cards(canvas: Canvas, cards: tuple[LabelledCard, ...], top: float) -> float
     return top + sum(heights) + 8
 
 
+def _shelves(canvas: Canvas, shelves: tuple[tuple[Prose, tuple[LabelledCard, ...]], ...], y: float) -> float:
+    for heading, cards in shelves:
+        y = canvas.paragraph(LEFT, y + 8, heading, INNER, 16, fill=INK2, bold=True) + 4
+        y = _cards(canvas, cards, y) + 4
+    return y
+
+
 def _below(card: LabelledCard, room: float) -> tuple[int, int, float]:
     """Give the lines of label and of sub, and their height."""
     label, sub = len(wrap(card.label, room, 17, bold=True)), len(wrap(card.sub, room, 16))
@@ -92,9 +100,7 @@ def draw_grid(canvas: Canvas, picture: GridPicture) -> float:
     y = canvas.paragraph(LEFT, 20, picture.title, INNER, 24, bold=True)
     y = canvas.paragraph(LEFT, y, picture.goal, INNER, 18)
     y = canvas.flow(LEFT, y + 2, picture.given, INNER, 18) + 6 if picture.given else y
-    for heading, cards in picture.shelves:
-        y = canvas.paragraph(LEFT, y + 8, heading, INNER, 16, fill=INK2, bold=True) + 4
-        y = _cards(canvas, cards, y) + 4
+    y = _shelves(canvas, picture.shelves, y)
     y = canvas.paragraph(LEFT, y + 8 * bool(picture.shelves), picture.sub, INNER, 17, fill=INK2) + 12
     wide = (INNER - 56) / max(len(picture.cols), 1)
     for i, suit in enumerate(picture.cols):

@@ -148,7 +148,8 @@ def _question(picture: QuestionPicture, words: Words) -> list[list[str]]:
         _wrap(legend) + [line for option in options for line in _wrap(option, indent="  - ")]
         for legend, options in picture.groups
     ]
-    return [head, cards, *groups]
+    shelves = [_wrap(heading) + _shelf(shown, words) for heading, shown in picture.shelves]
+    return [head, *shelves, cards, *groups]
 
 
 def _shelf(shelf: Sequence[LabelledCard], words: Words) -> list[str]:

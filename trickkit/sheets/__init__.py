@@ -7,8 +7,9 @@
 (2, 2)
 """
 
-from trickkit.sheets.files import beside, save
+from trickkit.sheets.files import beside, keep, save
+from trickkit.sheets.preview import preview
 from trickkit.sheets.solved import solutions
 from trickkit.sheets.worksheet import worksheet
 
-__all__ = ["beside", "save", "solutions", "worksheet"]
+__all__ = ["beside", "keep", "preview", "save", "solutions", "worksheet"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,8 @@ from trickkit.sheets.solved import solutions
 from trickkit.sheets.worksheet import worksheet
 
 _ENDING: Final = ".html"
+_NO_NAME: Final = re.compile(r"[^\w.-]+")
+"""What does not belong into the name of a file."""
 
 
 def beside(name: str) -> tuple[Path, Path]:
@@ -50,7 +54,42 @@ def save(exercises: Sequence[Exercise], words: Words, name: str) -> tuple[Path, 
         OSError: if a file cannot be written.
     """
     both = beside(name)
-    for path, text in zip(both, (worksheet(exercises, words), solutions(exercises, words)), strict=True):
+    _write(both, (worksheet(exercises, words), solutions(exercises, words)))
+    return both
+
+
+def keep(exercises: Sequence[Exercise], words: Words, folder: Path, name: str) -> tuple[Path, Path]:
+    """Have a worksheet and its solutions in a folder; what lies there already is used if it is the same.
+
+    Args:
+        exercises: the exercises, in order.
+        words: language and deck.
+        folder: where the files lie.
+        name: how the worksheet is called; where another one has this name, a number is put behind it.
+
+    Returns:
+        both files.
+
+    Raises:
+        OSError: if a file cannot be written.
+    """
+    texts = worksheet(exercises, words), solutions(exercises, words)
+    stem = _NO_NAME.sub("-", name).strip("-.") or "worksheet"
+    named = (folder / f"{stem}{'' if number == 1 else f'-{number}'}{_ENDING}" for number in count(1))
+    pairs = ((sheet, sheet.with_suffix(f".solutions{_ENDING}")) for sheet in named)
+    both = next(pair for pair in pairs if _same(pair, texts) or not any(path.exists() for path in pair))
+    if not both[0].exists():
+        _write(both, texts)
+    return both
+
+
+def _same(paths: tuple[Path, Path], texts: tuple[str, str]) -> bool:
+    """Tell whether both files are there and say just that."""
+    pairs = zip(paths, texts, strict=True)
+    return all(path.is_file() and path.read_bytes() == text.encode() for path, text in pairs)
+
+
+def _write(paths: tuple[Path, Path], texts: tuple[str, str]) -> None:
+    for path, text in zip(paths, texts, strict=True):
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
-    return both

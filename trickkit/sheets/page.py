@@ -11,7 +11,7 @@ from trickkit.sheets.ink import Ink
 STYLE: Final = """
 @page { size: A4; margin: 12mm 14mm }
 * { box-sizing: border-box }
-body { margin: 0 auto; padding: 6mm; max-width: 190mm; color: #000; background: #fff;
+body, .sheet { margin: 0 auto; padding: 6mm; max-width: 190mm; color: #000; background: #fff;
   font: 11pt/1.4 Arial, "Liberation Sans", Helvetica, sans-serif }
 h1 { font-size: 17pt; margin: 0 0 2mm }
 h2 { font-size: 12.5pt; margin: 0 0 1mm }
@@ -78,10 +78,14 @@ def page(title: str, head: str, articles: Iterable[str], ink: Ink) -> str:
         articles: one exercise each, as HTML.
         ink: what drew them; its definitions are put in.
     """
-    body = "\n".join(articles)
     return (
         f'<!DOCTYPE html>\n<html lang="{ink.words.lang}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n{ink.definitions()}\n"
-        f"<header>\n<h1>{escape(title)}</h1>\n{head}\n</header>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
+        f"<style>{STYLE}</style>\n</head>\n<body>\n{inside(title, head, articles, ink)}\n</body>\n</html>\n"
     )
+
+
+def inside(title: str, head: str, articles: Iterable[str], ink: Ink) -> str:
+    """Give what stands on a page, well-formed as XML; see `page`."""
+    body = "\n".join(articles)
+    return f"{ink.definitions()}\n<header>\n<h1>{escape(title)}</h1>\n{head}\n</header>\n<main>\n{body}\n</main>"

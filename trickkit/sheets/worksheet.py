@@ -10,7 +10,7 @@ from trickkit.explain.exercises import question
 from trickkit.i18n import Words
 from trickkit.sheets.answering import BOARDS, space
 from trickkit.sheets.ink import Ink
-from trickkit.sheets.page import page
+from trickkit.sheets.page import inside, page
 from trickkit.sheets.position import known, laid
 
 
@@ -26,10 +26,28 @@ def worksheet(exercises: Sequence[Exercise], words: Words) -> str:
     True
     """
     ink = Ink(words)
+    return page(words.label("ui.worksheet"), _head(exercises, words), _articles(exercises, ink), ink)
+
+
+def body(exercises: Sequence[Exercise], words: Words, *, first: int) -> str:
+    """Give what stands on a worksheet, well-formed as XML, with no more than the first few exercises.
+
+    Args:
+        exercises: all of them; the head counts them all.
+        words: language and deck.
+        first: how many are drawn.
+    """
+    ink = Ink(words)
+    return inside(words.label("ui.worksheet"), _head(exercises, words), _articles(exercises[:first], ink), ink)
+
+
+def _head(exercises: Sequence[Exercise], words: Words) -> str:
     blanks = "".join(f"<span>{escape(words.label(f'ui.worksheet.{name}'))}</span>" for name in ("name", "date"))
-    articles = [_article(number, exercise, ink) for number, exercise in enumerate(exercises, start=1)]
-    head = f'{game_line(exercises, words)}\n<p class="fill">{blanks}</p>'
-    return page(words.label("ui.worksheet"), head, articles, ink)
+    return f'{game_line(exercises, words)}\n<p class="fill">{blanks}</p>'
+
+
+def _articles(exercises: Sequence[Exercise], ink: Ink) -> list[str]:
+    return [_article(number, exercise, ink) for number, exercise in enumerate(exercises, start=1)]
 
 
 def game_line(exercises: Sequence[Exercise], words: Words) -> str:

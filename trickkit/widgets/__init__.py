@@ -9,10 +9,11 @@ from trickkit.widgets.guided_level import GuidedLevel
 from trickkit.widgets.map import Done, Map, MapLesson
 from trickkit.widgets.moves import Move
 from trickkit.widgets.play_level import PlayLevel
+from trickkit.widgets.play_on import PlayOn
 from trickkit.widgets.question import Question, practise
 from trickkit.widgets.replay import Replay
 from trickkit.widgets.review import Review
-from trickkit.widgets.scenario import Scenario
+from trickkit.widgets.scenario import BuildLevel, Scenario
 from trickkit.widgets.score import Score
 from trickkit.widgets.suits import Suits
 from trickkit.widgets.table import Table
@@ -20,6 +21,7 @@ from trickkit.widgets.table import Table
 __all__ = [
     "Answer",
     "Answered",
+    "BuildLevel",
     "Done",
     "Grade",
     "Grid",
@@ -30,6 +32,7 @@ __all__ = [
     "MapLesson",
     "Move",
     "PlayLevel",
+    "PlayOn",
     "Question",
     "Replay",
     "Review",

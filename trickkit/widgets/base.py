@@ -270,6 +270,10 @@ class CardWidget(anywidget.AnyWidget):
             TrickkitError: if it cannot be done; the widget then shows why, and nothing has changed.
         """
 
+    def receive(self, content: object) -> None:
+        """Take a message of a front end that no kernel stands behind, as a kernel would hand it on."""
+        self._on_msg(self, content, None)
+
     def _on_msg(self, _widget: object, content: object, _buffers: object) -> None:
         with self._lock:
             if not isinstance(content, dict) or not self._is_present(content.get("rev")):

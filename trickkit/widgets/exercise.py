@@ -67,6 +67,9 @@ class QuestionExercise(Exercise, Protocol):
     def felt(self, words: Words) -> dict[str, Any] | None:
         """Give cards that are shown and not chosen from."""
 
+    def rounds(self, words: Words) -> list[dict[str, Any]]:
+        """Give rounds of Latinern that the question is about, none or several, as in `table_view.rounds`."""
+
     def name(self, words: Words) -> str:
         """Name the question for those who do not see it."""
 

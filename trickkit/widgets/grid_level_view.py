@@ -9,17 +9,15 @@ from typing import Any
 from trickkit.cards import Rank, Suit
 from trickkit.deduction.latinern import EliminatedPair
 from trickkit.explain.possible import possible_pair
-from trickkit.games.latinern import HIGH_TO_LOW, LatinernObservation
+from trickkit.games.latinern import LatinernObservation
 from trickkit.i18n import Text, Words, to_json
 from trickkit.widgets.exercise import GridExercise, Tries, hint_view, stars_view
 from trickkit.widgets.grid import PAIRS, pair_of
 from trickkit.widgets.notes import CROSS, RING, Marks, Notes
 from trickkit.widgets.pointing import framed, proof
-from trickkit.widgets.table_view import NOT_PLAYED, card_at
-from trickkit.widgets.table_view.common import sorted_hand, trick_panel
+from trickkit.widgets.table_view.rounds import dealer_and_forehand, dealt_hand, tricks_panels
 
 Json = dict[str, Any]
-_ORDER = "".join(HIGH_TO_LOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,33 +42,10 @@ class GridLevelSight:
             "label": title,
             "title": title,
             "goal": to_json(exercise.goal(words)),
-            "given": self._given() if exercise.shows_hand else [],
-            "hand": self._hand() if exercise.shows_hand else None,
-            "tricks": self._tricks(),
+            "given": dealer_and_forehand(self.view, words) if exercise.shows_hand else [],
+            "hand": dealt_hand(self.view, words) if exercise.shows_hand else None,
+            "tricks": tricks_panels(self.view, words),
         }
-
-    def _given(self) -> list[Json]:
-        words, view = self.words, self.view
-        shown = (("dealer", view.dealer), ("forehand", view.forehand))
-        return [{"label": words.label(f"ui.given.{what}"), "value": [words.seat(seat)]} for what, seat in shown]
-
-    def _hand(self) -> Json:
-        words, view = self.words, self.view
-        dealt = sorted_hand(view.position.dealt[view.seat.place] or (), _ORDER)
-        cards = [card_at(view.seat, card, NOT_PLAYED, words) | {"name": words.card(card)} for card in dealt]
-        return {
-            "label": words.label("ui.grid-level.hand"),
-            "cards": [{**card, "label": card["name"]} for card in cards],
-        }
-
-    def _tricks(self) -> list[Json]:
-        words, seat, tricks = self.words, self.view.seat, []
-        for number, won in enumerate(self.view.tricks, start=1):
-            msgid = "ui.won.you" if won.winner is seat else "ui.won"
-            say = words.message(msgid, seat=won.winner, card=won.card)
-            title = words.label("ui.trick", number=number)
-            tricks.append(trick_panel(won, title, say, words))
-        return tricks
 
     def marked(self, key: str | None) -> Json | None:
         """Say which card would have won under a pair."""

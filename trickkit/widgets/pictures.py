@@ -130,10 +130,20 @@ def question_picture(view: View) -> QuestionPicture | TablePicture:
             groups.append((group["legend"], tuple(option["label"] for option in group["options"])))
     given = tuple((line["label"], flat(line["value"], signs=True)) for line in view["given"])
     alt = [view["label"], goal, *(f"{line['label']}: {flat(line['value'])}" for line in view["given"])]
+    shelves = tuple(shelf for each in view["rounds"] for shelf in _shelves(each, each["title"]))
+    for each in view["rounds"]:
+        head = [each["title"]] if each["title"] else []
+        alt += [*head, *(f"{line['label']}: {flat(line['value'])}" for line in each["given"]), *_told_round(each)]
     alt += [f"{legend} {', '.join(options)}" for legend, options in groups]
     alt += [option["name"] for group in view["groups"] for option in group["options"] if option.get("card")]
     return QuestionPicture(
-        view["title"], flat(view["goal"], signs=True), given, tuple(cards), tuple(groups), ". ".join(alt)
+        view["title"],
+        flat(view["goal"], signs=True),
+        given,
+        tuple(cards),
+        tuple(groups),
+        ". ".join(line.rstrip(".") for line in alt) if view["rounds"] else ". ".join(alt),
+        shelves,
     )
 
 
@@ -191,31 +201,44 @@ def grid_picture(view: View) -> GridPicture:
 
 def grid_level_picture(view: View) -> GridPicture:
     """Describe a level on the board of pairs: with goal, tricks and, where they matter, own cards."""
-    board, shelves = grid_picture(view), []
-    for trick in view["tricks"]:
-        cards = (
-            LabelledCard(at["name"], Card.parse(at["card"]), "✓" if at.get("win") else "") for at in trick["cards"]
-        )
-        shelves.append((f"{trick['title']}: {flat(trick['say'], signs=True)}", tuple(cards)))
-    if view["hand"]:
-        cards = (LabelledCard("", Card.parse(card["card"])) for card in view["hand"]["cards"])
-        shelves.append((view["hand"]["label"], tuple(cards)))
+    board = grid_picture(view)
     given = tuple((line["label"], flat(line["value"], signs=True)) for line in view["given"])
     alt = [view["label"], flat(view["goal"]), *(f"{label}: {value}" for label, value in given)]
-    alt += [
-        f"{trick['title']}: {', '.join(at['label'] for at in trick['cards'])}. {flat(trick['say'])}"
-        for trick in view["tricks"]
-    ]
-    if view["hand"]:
-        alt.append(f"{view['hand']['label']}: {', '.join(card['label'] for card in view['hand']['cards'])}")
+    alt += _told_round(view)
     told = [view["note"], *(cell["label"] for cell in view["cells"] if cell["mark"])]
     return replace(
         board,
         goal=flat(view["goal"], signs=True),
         given=given,
-        shelves=tuple(shelves),
+        shelves=_shelves(view),
         alt=". ".join(line.rstrip(".") for line in [*alt, view["sub"], *told]),
     )
+
+
+def _shelves(view: View, title: str = "") -> tuple[tuple[str, tuple[LabelledCard, ...]], ...]:
+    """Give the tricks of a round and the own cards in rows; `title` is put before their headings."""
+    head, shelves = f"{title} · " if title else "", []
+    for trick in view["tricks"]:
+        cards = (
+            LabelledCard(at["name"], Card.parse(at["card"]), "✓" if at.get("win") else "") for at in trick["cards"]
+        )
+        said = f"{trick['title']}: {flat(trick['say'], signs=True)}" if trick["say"] else trick["title"]
+        shelves.append((f"{head}{said}", tuple(cards)))
+    if view["hand"]:
+        cards = (LabelledCard("", Card.parse(card["card"])) for card in view["hand"]["cards"])
+        shelves.append((f"{head}{view['hand']['label']}", tuple(cards)))
+    return tuple(shelves)
+
+
+def _told_round(view: View) -> list[str]:
+    """Tell the tricks of a round and the own cards."""
+    told = []
+    for trick in view["tricks"]:
+        line = f"{trick['title']}: {', '.join(at['label'] for at in trick['cards'])}"
+        told.append(f"{line}. {flat(trick['say'])}" if trick["say"] else line)
+    if view["hand"]:
+        told.append(f"{view['hand']['label']}: {', '.join(card['label'] for card in view['hand']['cards'])}")
+    return told
 
 
 def suits_picture(view: View) -> QuestionPicture:

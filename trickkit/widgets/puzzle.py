@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final, NamedTuple
 
 from trickkit.cards import Card, Rank, Suit
@@ -142,6 +143,8 @@ class Puzzle:
     """The exercise."""
     level: int | None = None
     """How difficult the next one shall be; None leaves it open."""
+    day: date | None = None
+    """The day whose puzzle it is; there is one a day, so nothing follows it."""
 
     @property
     def key(self) -> str:
@@ -168,10 +171,17 @@ class Puzzle:
         """Say how difficult it is, and what stands in the head of its table."""
         steps = words.label("ui.difficulty.of", n=self.exercise.difficulty, of=coach.HARDEST)
         board = self.board(words)
-        return [*(board["facts"] if board else ()), {"label": words.label("ui.difficulty"), "value": [steps]}]
+        told = [{"label": words.label("ui.difficulty"), "value": [steps]}]
+        if self.day is not None:
+            told.append({"label": words.label("ui.day"), "value": [spelled_day(self.day, words)]})
+        return [*(board["facts"] if board else ()), *told]
 
     def felt(self, words: Words) -> None:
         """Give no single cards: they lie on the table."""
+
+    def rounds(self, words: Words) -> list[Json]:  # noqa: ARG002 - what others show depends on the language
+        """Give no rounds: an exercise is about one table."""
+        return []
 
     def board(self, words: Words) -> Json | None:
         """Give the table, if the cards are not open: then the trick lies among the options, and no more is needed."""
@@ -223,8 +233,8 @@ class Puzzle:
 
     @property
     def following(self) -> Callable[[], Puzzle] | None:
-        """What makes the next exercise; None if this one came from no seed."""
-        return self._following if self.exercise.seed else None
+        """What makes the next exercise; None if this one came from no seed, or is that of a day."""
+        return self._following if self.exercise.seed and self.day is None else None
 
     def _following(self) -> Puzzle:
         """Make an exercise of the same kind, game and level from the next seed.
@@ -236,6 +246,16 @@ class Puzzle:
         game = GAMES[exercise.game].parse(str(exercise.state.game))
         made = coach.generate(exercise.kind, coach.following(exercise.seed), game, self.level)
         return Puzzle(made, self.level)
+
+
+def spelled_day(day: date, words: Words) -> str:
+    """Write a day.
+
+    >>> spelled_day(date(2026, 1, 31), Words()), spelled_day(date(2026, 1, 31), Words("de"))
+    ('January 31, 2026', '31. Januar 2026')
+    """
+    month = words.label(f"ui.month.{day.month}")
+    return words.label("ui.day.date", day=day.day, month=month, year=day.year)
 
 
 _CARDS: Final = frozenset(f"{rank}{suit}" for rank in Rank for suit in Suit)

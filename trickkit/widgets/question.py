@@ -107,6 +107,7 @@ class Question(Solving[QuestionExercise]):
             "goal": to_json(exercise.goal(words)),
             "given": exercise.given(words),
             "felt": exercise.felt(words),
+            "rounds": exercise.rounds(words),
             "board": self._board(words),
             "groups": groups,
             "state": "open" if grade is None else "right" if grade.right else "wrong",

@@ -6,8 +6,8 @@ from trickkit.errors import TrickkitError
 from trickkit.record import parse_record
 from trickkit.seats import Seat
 from trickkit.widgets.base import BadMessageError, Message, check_texts, word
-from trickkit.widgets.session import ReplaySession
-from trickkit.widgets.table_view import AnySight, Json, looked_at, sight_of
+from trickkit.widgets.session import ReplaySession, ViewSession
+from trickkit.widgets.table_view import AnySight, Json, looked_at, seen_by, sight_of
 from trickkit.widgets.table_widget import TableWidget
 
 
@@ -15,8 +15,8 @@ class Replay(TableWidget):
     """Step through a record.
 
     Args:
-        record: the text of one full record.
-        seat: whose eyes are used first; without it all cards are open.
+        record: the text of one record. Of one seat's view nothing is shown but what that seat had seen.
+        seat: whose eyes are used first; without it all cards are open, as far as the record has them.
         step: where to begin; without it at the first act.
         hide: instead of a seat: whose cards stay hidden while all others lie open.
         lang: `en` or `de`.
@@ -26,8 +26,8 @@ class Replay(TableWidget):
 
     Raises:
         TypeError: if the record is no text.
-        NotationError: if the text is no full record.
-        TrickkitError: if it is the record of one seat's view, or both `seat` and `hide` are given.
+        NotationError: if the text is no record.
+        TrickkitError: if nobody sits there, the record is another seat's view, or both `seat` and `hide` are given.
 
     To show a deal to a class, and leave it to find out what south holds:
 
@@ -51,28 +51,38 @@ class Replay(TableWidget):
         projector: bool = False,
     ) -> None:
         check_texts(record=record)
-        state = parse_record(record).state
-        if state is None:
-            raise TrickkitError("this record holds one seat's view; a replay needs all cards")
-        self._session = ReplaySession.of(state)
-        self._session.seek(step)
         if seat and hide:
             raise TrickkitError("give either seat or hide: one seat's eyes, or all cards but one seat's")
+        found = parse_record(record)
+        self._session: ReplaySession | ViewSession
+        if found.state is not None:
+            self._session = ReplaySession.of(found.state)
+            self._session.look(Seat.parse(seat) if seat else None)
+        else:
+            assert found.view is not None  # noqa: S101 - a record holds a state or a view
+            self._session = ViewSession.of(found.view)
+            self._session.look(Seat.parse(seat) if seat else found.view.seat)
         if hide:
             self._session.hide(Seat.parse(hide))
-        else:
-            self._session.look(Seat.parse(seat) if seat else None)
+        self._session.seek(step)
         super().__init__(lang=lang, deck=deck, four_color=four_color, projector=projector)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose eyes are used; None if all cards are open."""
+        return self._session.reader
 
     def sight(self) -> AnySight:
         """Give what the chosen seat had seen at this step, or everything."""
         session = self._session
+        if isinstance(session, ViewSession):
+            return seen_by(session.view, held=session.complete)
         return sight_of(session.state, session.reader, held=session.complete, hidden=session.hidden)
 
     def controls(self, table: Json) -> Json:
         """Give the bar of steps and the choice of seats."""
         session, words = self._session, self._words
-        last = len(session.states) - 1
+        last = session.last
         more = self.settings_menu()
         seats = [
             {
@@ -85,7 +95,8 @@ class Replay(TableWidget):
         ]
         opened = session.reader is None and session.hidden is None
         all_open = {"do": "as", "seat": "all", "label": words.label("ui.all-open"), "pressed": opened}
-        more["buttons"] = [*seats, all_open, *(self._hiding(table) if self.projector else []), *more["buttons"]]
+        if isinstance(session, ReplaySession):
+            more["buttons"] = [*seats, all_open, *(self._hiding(table) if self.projector else []), *more["buttons"]]
         seek = {
             "now": session.now,
             "of": last,

@@ -6,6 +6,7 @@ import scenario from "../src/scenario/index.tsx";
 import type { ScenarioView } from "../src/scenario/view.ts";
 import { fixture, mount } from "./fake.ts";
 
+type Record = NonNullable<ScenarioView["record"]>;
 afterEach(() => { cleanup(); document.body.innerHTML = ""; });
 const key = (k: string) => userEvent.keyboard(k);
 const show = (name: string) => mount(scenario, fixture<ScenarioView>(name));
@@ -133,7 +134,7 @@ describe("record", () => {
     expect(model.sent).toEqual([{ do: "load", text: "hello", rev: 1 }]);
     await answer({ error: ["Line 1, column 1: …"] });
     expect(field(el).value).toBe("hello");
-    const record = fixture<ScenarioView>("scenario-play.en").record;
+    const record = fixture<ScenarioView>("scenario-play.en").record as Record;
     await answer({ error: null });
     expect(field(el).value).toBe("hello");
     await fireEvent.click(find(el, "[data-do=load]"));
@@ -142,12 +143,38 @@ describe("record", () => {
   });
   it("follows the scenario as long as nothing was typed", async () => {
     const { el, answer, model } = await show("scenario-play.en");
-    const record = model.get("view").record;
+    const record = model.get("view").record as Record;
     await answer({ record: { ...record, text: "another" } });
     expect(field(el).value).toBe("another");
     await type(el, "mine");
     await answer({ record: { ...record, text: "a third" } });
     expect(field(el).value).toBe("mine");
+  });
+});
+
+describe("a level", () => {
+  it("says its goal and what is given, and keeps silent until it was checked", async () => {
+    const { el, model } = await show("scenario-level-open.de");
+    expect(find(el, ".tk-goaltext").textContent).toContain("Nord spielt für 14");
+    expect(el.querySelector(".tk-scask, .tk-screcord")).toBeNull();
+    expect(find(el, ".tk-verdict").textContent).toBe("");
+    await userEvent.click(find(el, "[data-zone=marks] [data-do=check]"));
+    await userEvent.click(find(el, "[data-do=undo]")); // nothing has been done that could be taken back
+    await userEvent.click(find(el, "[data-do=hint]"));
+    expect(model.sent).toEqual([{ do: "check", rev: 1 }, { do: "hint", rev: 1 }]);
+  });
+  it("says what a wrong position lacks, with the answers below", async () => {
+    const { el } = await show("scenario-level.en");
+    expect(within(find(el, ".tk-levelsaid")).getAllByRole("status")[0]?.textContent).toContain("Not yet.");
+    expect(el.querySelectorAll(".tk-whatif tr")).toHaveLength(4);
+    expect(el.querySelector("[data-do=hint]")).not.toBeNull();
+    expect(find(el, "[data-do=check]").getAttribute("aria-disabled")).toBe("true");
+  });
+  it("shows the stars for a right one, and offers no more hints", async () => {
+    const { el } = await show("scenario-level-right.en");
+    expect(el.querySelectorAll(".tk-levelsaid .tk-star.tk-on")).toHaveLength(3);
+    expect(el.querySelector("[data-do=hint]")).toBeNull();
+    expect(el.querySelector(".tk-screcord")).toBeNull();
   });
 });
 

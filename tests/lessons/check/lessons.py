@@ -28,9 +28,9 @@ def _found() -> dict[str, ModuleType]:
 
 
 OF = _found()
-"""The module of each lesson, by its stem: STEM, GAME, `promises(levels, pages)`; if it has them, KINDS, CHOOSE,
-PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further fields by kind), CELLS (patterns of cells
-beside those of its levels)."""
+"""The module of each lesson, by its stem: STEM, GAME, `promises(levels, pages)`; if it has them, ALSO (further games of
+its levels), KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES (computations of its own), MORE (further fields by kind),
+CELLS (patterns of cells beside those of its levels)."""
 STEMS = tuple(OF)
 
 
@@ -57,7 +57,8 @@ def add(table: dict[str, Any], more: dict[str, Any]) -> None:
 for _module in OF.values():
     for _name in ("KINDS", "CHOOSE", "PICK_CARDS", "PICK_SEATS", "JUDGES"):
         if hasattr(_module, _name):
-            add(getattr(GAMES[_module.GAME], _name), getattr(_module, _name))
+            for _game in (_module.GAME, *getattr(_module, "ALSO", ())):
+                add(getattr(GAMES[_game], _name), getattr(_module, _name))
     for _kind, _fields in getattr(_module, "MORE", {}).items():
         of_levels.MORE.setdefault(_kind, set()).update(_fields)
 
@@ -70,12 +71,17 @@ def check_lesson(stem: str) -> int:
     )
     for level in data["level"]:
         try:
-            (check_match if level["kind"] == "match" else check_level)(level, data["goals"], data["game"])
+            (check_match if level["kind"] == "match" else check_level)(level, data["goals"], game_of(level, data))
         except LessonError as error:
             raise LessonError(f"{level['key']}: {error}") from error
     need({lv["goal"] for lv in data["level"]} == set(data["goals"]), f"{stem}: a goal nobody uses")
     module.promises({lv["key"]: lv for lv in data["level"]}, check_pages(stem, data, getattr(module, "CELLS", ())))
     return len(data["level"])
+
+
+def game_of(level: dict[str, Any], data: dict[str, Any]) -> str:
+    """Say which game a level is of: its own, or that of its file."""
+    return str(level.get("game", data["game"]))
 
 
 def replay(level: dict[str, Any], game: str) -> Any:
@@ -112,7 +118,7 @@ def show(number: str, lang: str, deck: str) -> Iterator[str]:
         yield f"\n  [{key[1]}] {level['kind']} {level.get('ask', '')}"
         yield "    " + level["record"].strip().replace("\n", "\n    ")
         yield f"    -> {level['accept']}"
-        winners = replay(level, data["game"]).winners
+        winners = replay(level, game_of(level, data)).winners
         for said, what, text in texts(level, data["goals"]):
             if said == lang:
                 yield f"    {what:>10}: {spell(fill(text, level, winners, lang), lang, deck)}"

@@ -10,9 +10,9 @@ from tests.lessons.check.model import LessonError, Level, Task, need
 from tests.lessons.check.words import check_claims, check_claims_28, check_reason, check_text, texts
 
 NEEDED = {"key", "kind", "goal", "seat", "record", "accept", "par", "chosen", "done", "hints", "wrong"}
-ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total"}
+ALLOWED = NEEDED | {"ask", "cards", "given", "options", "reason", "show", "acts", "after", "points", "total", "game"}
 GIVEN = {"you", "dealer", "trump", "schlag", "points"}
-SHOW = {"none", "trick", "bottoms", "sees", "table", "held"}
+SHOW = {"none", "trick", "bottoms", "sees", "table", "held", "rounds"}
 MORE: dict[str, set[str]] = {}
 """Further fields by kind; lessons add their own."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
 from pathlib import Path
 
 import pytest
+
+from trickkit.course.notice import Notice
 
 
 @pytest.fixture(autouse=True)
@@ -19,3 +22,12 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TRICKKIT_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TRICKKIT_TODAY", "2026-01-31")
     return tmp_path / "home"
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[Notice]:
+    """Catch what a notebook would display."""
+    said: list[Notice] = []
+    monkeypatch.setattr(importlib.import_module("IPython"), "get_ipython", object)
+    monkeypatch.setattr(importlib.import_module("IPython.display"), "display", said.append)
+    return said

@@ -6,6 +6,7 @@ import itertools
 from random import Random
 
 from trickkit.course import kinds
+from trickkit.course.build_exercise import LevelBuild
 from trickkit.course.exercises import LevelPlay, LevelQuestion, exercise
 from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.levels import Level, load
@@ -33,6 +34,8 @@ def answers(level: Level) -> list[str]:
         return [level.accept[0], *(f"{'+' if pair in staying else '-'}{pair}" for pair in PAIRS)]
     if kind.form == "pair":
         return list(PAIRS)
+    if kind.form == "build":
+        return [*level.accept, *level.more["samples"].values()]
     if kind.form == "line":
         return [*kinds.lines(level), *(line for line in kinds.refused_lines(level) if kinds.entry_for(level, line))]
     keys = [kinds.keys_of(level, group) for group in kind.groups]
@@ -60,6 +63,9 @@ def told(level: Level, answer: str, words: Words) -> Told:
     """Give what a learner is told to an answer."""
     if kinds.KINDS[level.kind].form in BOARDS:
         return told_on_board(level, answer, words)
+    if kinds.KINDS[level.kind].form == "build":
+        draft = kinds.built(level, answer)
+        return LevelBuild(level).told(kinds.lacking(level, draft), words)
     task = exercise(level)
     if isinstance(task, LevelQuestion):
         return task.told(grouped(level, answer), words)
@@ -78,7 +84,7 @@ def told_on_board(level: Level, answer: str, words: Words) -> Told:
 
 def right(level: Level, answer: str) -> bool:
     """Tell what the grader says to an answer."""
-    if kinds.KINDS[level.kind].form in BOARDS:
+    if kinds.KINDS[level.kind].form in {*BOARDS, "build"}:
         return kinds.accepts(level, answer)
     task = exercise(level)
     if isinstance(task, LevelPlay):

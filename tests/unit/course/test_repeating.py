@@ -20,15 +20,6 @@ pytestmark = pytest.mark.usefixtures("own_home")
 TODAY = date(2026, 1, 31)
 
 
-@pytest.fixture
-def shown(monkeypatch):
-    """Catch what a notebook would display."""
-    said: list[Notice] = []
-    monkeypatch.setattr(importlib.import_module("IPython"), "get_ipython", object)
-    monkeypatch.setattr(importlib.import_module("IPython.display"), "display", said.append)
-    return said
-
-
 def sat(level: str, answers: str, days_ago: int, *, hints: int = 0, kind: str = "who-wins") -> list[Try]:
     """Write a sitting: `-+` a wrong try, then the right answer."""
     when = (datetime(2026, 1, 31, 12, tzinfo=UTC) - timedelta(days=days_ago)).isoformat()

@@ -13,6 +13,7 @@ import pytest
 import trickkit
 from tests.golden import (
     exercises,
+    explain_assessed,
     explain_beaten,
     explain_deduction,
     explain_guided,
@@ -96,6 +97,7 @@ def test_every_sentence_is_in_a_golden_file(lang, monkeypatch):
     monkeypatch.setattr(words, "catalogue", lambda lang: Recorder(catalogue.catalogue(lang)))
     files = (
         exercises,
+        explain_assessed,
         explain_beaten,
         explain_deduction,
         explain_guided,

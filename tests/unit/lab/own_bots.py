@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from pathlib import Path
+
 from trickkit import Seat
 from trickkit.games.latinern import Ask, LatinernObservation, PlayCard
 from trickkit.games.latinern.acts import Leak
@@ -44,3 +48,20 @@ def a_card_it_has_not(view: LatinernObservation) -> Action:
 
 def nothing(_view: LatinernObservation) -> None:
     return None
+
+
+def ends_its_process_once(view: LatinernObservation) -> Action:
+    """Be killed in the middle of a deal; whoever plays it next goes on, as the file that the test names tells."""
+    try:
+        Path(os.environ["OWN_BOT_ENDED"]).open("x").close()
+    except FileExistsError:
+        return first_card(view)
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("still alive")
+
+
+def ends_its_process_in_one_deal(view: LatinernObservation) -> Action:
+    """End the process whenever this hand is held, which the test chooses."""
+    if " ".join(map(str, view.hand)) == os.environ["OWN_BOT_ENDS_WITH"]:
+        os._exit(7)
+    return first_card(view)

@@ -11,8 +11,8 @@ from tests.unit.lab import own_bots
 from trickkit import Seat, Side, TrickkitError
 from trickkit.games.latinern import Latinern
 from trickkit.games.twenty_eight import TwentyEight
-from trickkit.lab import Simulation, simulate
-from trickkit.lab.simulate import CHUNK
+from trickkit.lab import Player, TwentyEightRow, simulate
+from trickkit.lab.chunks import CHUNK
 
 OWN = "tests.unit.lab.own_bots"
 GREEDY = {Side.NS: "greedy", Side.EW: "random"}
@@ -72,7 +72,7 @@ def test_twenty_eight_is_counted_without_redeals():
         rows = [row for row in done.rows if row.team is side]
         assert done.won(side) == sum(row.points > 0 for row in rows)
         assert done.points(side) == sum(row.points for row in rows)
-    assert all(row.bid and 14 <= row.bid <= 28 for row in done.rows)
+    assert all(isinstance(row, TwentyEightRow) and 14 <= row.bid <= 28 for row in done.rows)
 
 
 def test_three_players_count_each_for_oneself():
@@ -99,8 +99,9 @@ def test_asking_is_off_unless_wanted():
 
 def test_own_bots_by_name_and_as_functions():
     by_name = simulate(Latinern(), {Side.NS: f"{OWN}:first_card", Side.EW: "greedy"}, 10)
-    assert simulate(Latinern(), {Side.NS: own_bots.first_card, Side.EW: "greedy"}, 10) == by_name
-    assert isinstance(by_name, Simulation)
+    as_function = simulate(Latinern(), {Side.NS: own_bots.first_card, Side.EW: "greedy"}, 10)
+    assert as_function.rows == by_name.rows
+    assert as_function.run.columns() == by_name.run.columns()
 
 
 @pytest.mark.parametrize(
@@ -151,3 +152,68 @@ def test_greedy_is_no_straw_man():
     """Latinern, 1,000 deals with sides changed, asking off: at least 64 % of the rounds."""
     done = simulate(Latinern(), GREEDY, 1000, swap=True)
     assert done.won(Side.NS) >= 0.64 * len(done.rows)
+
+
+def test_games_and_sides_by_name():
+    by_name = simulate("latinern", {"NS": "greedy", "EW": "random"}, 10)
+    assert simulate(Latinern(), GREEDY, 10) == by_name
+    assert simulate(Latinern(), {"ew": "random", "ns": "greedy"}, 10) == by_name
+    assert [by_name.player(side) for side in Side] == ["greedy", "random"]
+    assert repr(by_name) == "<latinern: 10 deals, greedy v. random>"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "fault"),
+    [
+        ("skat", GREEDY, '"skat" is no game; write latinern or twenty-eight'),
+        ("latinern", {"NS": "greedy"}, "nobody plays EW; name a player for NS and one for EW"),
+        ("latinern", {}, "nobody plays NS and EW"),
+        ("latinern", {"NS": "greedy", "EW": "random", "N": "greedy"}, '"N" is no side; write NS or EW'),
+        ("latinern", ["greedy", "random"], "players are given by side"),
+        ("latinern", {"NS": 3, "EW": "random"}, "int is no bot; give a name, or a function from a view to an act"),
+        ("latinern", {"NS": None, "EW": "random"}, "NoneType is no bot"),
+    ],
+)
+def test_games_and_players_that_are_none(game, players, fault):
+    with pytest.raises(TrickkitError, match=fault):
+        simulate(game, players, 3)
+
+
+@pytest.mark.parametrize("deals", [1.5, "10", None, 10.0, [1]])
+def test_what_is_no_number_of_deals(deals):
+    with pytest.raises(TrickkitError, match=f"{type(deals).__name__} is no number of deals; give a whole number"):
+        simulate("latinern", GREEDY, deals)
+
+
+@pytest.mark.parametrize("seed", ["", "a/b", "ü\n", -1, 10**50, "x" * 10_000])
+def test_odd_seeds_are_seeds(seed, tmp_path):
+    done = simulate("latinern", GREEDY, 3, seed=seed, resume=tmp_path / "rows.jsonl")
+    assert simulate("latinern", GREEDY, 3, seed=str(seed), resume=tmp_path / "rows.jsonl") == done
+
+
+@pytest.mark.parametrize(
+    ("seed", "fault"),
+    [
+        (None, "NoneType is no seed; give a number or a text"),
+        (1.0, "float is no seed"),
+        (b"x", "bytes is no seed"),
+        ("\ud800", "the seed holds what is no text"),
+    ],
+)
+def test_what_is_no_seed(seed, fault):
+    with pytest.raises(TrickkitError, match=fault):
+        simulate("latinern", GREEDY, 3, seed=seed)
+
+
+def test_as_many_deals_as_there_is_time_for(tmp_path):
+    """Nothing is made before it is needed, so a huge number of deals begins at once and can be stopped."""
+    left = iter(range(200))
+
+    def tires(view):
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return own_bots.first_card(view)
+
+    players: dict[Side, Player] = {Side.NS: tires, Side.EW: "greedy"}
+    with pytest.raises(KeyboardInterrupt, match=r"stopped; \d+ of 1000000000000000000000 deals are finished"):
+        simulate("latinern", players, 10**21)

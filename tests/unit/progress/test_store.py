@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from trickkit.progress import Kept, Store, StoreError, Try, everything, folder, open_store
+from trickkit.progress import Kept, Store, StoreError, Try, everything, folder, open_store, outlives, where
 from trickkit.progress.json_file import JsonStore
 from trickkit.progress.rows import hand_of, hand_row, try_row
 from trickkit.progress.sqlite import SqliteStore
@@ -299,8 +299,63 @@ def test_where_it_lies(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     assert folder() == tmp_path / "share" / "trickkit"
+
+
+def test_in_the_browser_it_lies_at_the_top_of_the_notebooks_folders(monkeypatch, tmp_path):
+    monkeypatch.delenv("TRICKKIT_HOME")
     monkeypatch.setattr(sys, "platform", "emscripten")
-    assert folder() == Path()
+    monkeypatch.setattr(where, "DRIVE", tmp_path / "drive")
+    for lang in ("en", "de"):
+        monkeypatch.chdir(made(tmp_path / "drive" / lang))
+        assert (folder(), outlives()) == (tmp_path / "drive", True)
+        assert isinstance(open_store(), JsonStore)  # though there is an SQLite
+    monkeypatch.chdir(made(tmp_path / "elsewhere"))
+    assert (folder(), outlives()) == (Path(), False)
+
+
+def made(place: Path) -> Path:
+    place.mkdir(parents=True)
+    return place
+
+
+def test_the_store_of_the_browser_never_asks_whether_a_file_is_there(monkeypatch, tmp_path):
+    store = JsonStore(tmp_path / "progress.json")
+    stat = os.stat
+
+    def asked(path: object, **more: object) -> object:
+        assert Path(str(path)) == tmp_path, path
+        return stat(path, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(os, "stat", asked)
+    for _ in range(2):
+        store.add(RIGHT)
+        store.keep(HAND)
+        store.file.write_text("damaged")
+        assert store.tries() == ()
+        store.forget(HAND.key)
+        store.clear()
+        store.add(RIGHT)
+        assert everything(store)["tries"] == [try_row(RIGHT)]
+        store.file.unlink()  # as in the list of files
+        assert (store.tries(), store.kept(HAND.key)) == ((), None)
+    assert [path.name for path in store.aside()] == ["progress (set aside 1).json", "progress (set aside 2).json"]
+
+
+def test_two_kernels_with_one_process_number_write_beside_each_other(monkeypatch, tmp_path):
+    store = JsonStore(tmp_path / "progress.json")
+    written: list[str] = []
+    replace = Path.replace
+
+    def other_first(beside: Path, target: Path) -> None:
+        written.append(beside.name)
+        if len(written) == 1:
+            JsonStore(store.file).add(WRONG)
+        replace(beside, target)
+
+    monkeypatch.setattr(Path, "replace", other_first)
+    store.add(RIGHT)
+    assert len(set(written)) == 2
+    assert store.tries() == (RIGHT,)  # of two in one instant the later one is kept, and the file is whole
 
 
 @pytest.mark.parametrize(

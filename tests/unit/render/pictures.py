@@ -60,6 +60,10 @@ questions = st.builds(
     st.lists(st.builds(LabelledCard, words, cards, words), max_size=8).map(tuple),
     st.lists(st.tuples(words, st.lists(prose, max_size=5).map(tuple)), max_size=3).map(tuple),
     words,
+    st.lists(
+        st.tuples(prose, st.lists(st.builds(LabelledCard, words, cards, words), min_size=1, max_size=5).map(tuple)),
+        max_size=2,
+    ).map(tuple),
 )
 grids = st.builds(
     GridPicture,

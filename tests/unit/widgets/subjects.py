@@ -6,17 +6,20 @@ from collections.abc import Callable
 from functools import partial
 
 from tests import texts_28
-from tests.texts import NS_3_0, NS_3_2, record
+from tests.texts import NS_3_0, NS_3_2, position, record
 from tests.unit.widgets.front import table_at
 from tests.unit.widgets.hands import RIGHT, Hand, to_decision
+from trickkit import Seat, write_view
 from trickkit.coach import greedy
 from trickkit.coach.exercises import generate
-from trickkit.course import open_lesson
+from trickkit.course import kinds, open_lesson
 from trickkit.course.classroom.marks_paper import task_of
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
+from trickkit.course.levels import load
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
 from trickkit.widgets import (
+    BuildLevel,
     Done,
     Grid,
     GridLevel,
@@ -127,6 +130,15 @@ def _scenario(mode: str = "trick", game: str = "latinern") -> Scenario:
     return scenario
 
 
+def _built(key: str, steps: str) -> BuildLevel:
+    """Give a level at the scenario, after the steps of an answer and a check."""
+    widget = open_lesson(key[:2]).play(key)
+    assert isinstance(widget, BuildLevel)
+    widget._bench.step(lambda _: kinds.built(load(key[:2]).levels[key], steps))
+    widget.check()
+    return widget
+
+
 def _board(key: str, *strokes: tuple[str, str]) -> GridLevel:
     """Give a level on the board of pairs, after some strokes over its rows, each with its pen."""
     widget = open_lesson(key[:2]).grid(key)
@@ -154,6 +166,7 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
     "a hand offered": _offered,
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
+    "replay of a view": lambda: Replay(write_view(position(record(NS_3_2)).observe(Seat.EAST)), step=3),
     "replay, one seat hidden": lambda: Replay(record(NS_3_2), hide="S", step=3, projector=True),
     "replay, all open": lambda: Replay(record(NS_3_2)),
     "guided, own turn": _guided,
@@ -204,5 +217,9 @@ WIDGETS: dict[str, Callable[[], CardWidget]] = {
     "scenario, one trick": _scenario,
     "scenario, dealing": lambda: _scenario("deal", "twenty-eight"),
     "scenario, playing": lambda: Scenario(texts_28.record(f"{BY_EAST} N:AH W:AD", deal=texts_28.VOIDS)),
+    "built as a level": lambda: _built("21.2", "E:7S S:9D"),
+    "built as a level, right": lambda: _built("21.1", "W:9C N:AH E:9D S:QH"),
+    "built as a level, dealing": lambda: _built("21.8", "7H>>N"),
+    "built as a level, 28": lambda: _built("21.6", "N:TH W:7H"),
     "28, replay as a seat": lambda: Replay(texts_28.record(f"{BY_EAST} N:AH", deal=texts_28.VOIDS), seat="S", step=8),
 }

@@ -6,7 +6,8 @@ import pytest
 
 from tests.texts_28 import JACKS, LAST_TRUMP_SUIT, STRONG, THREE, VOIDS, record
 from tests.unit.widgets.front import bids, click, error, inside, on_felt, says, view
-from trickkit import TrickkitError
+from tests.unit.widgets.test_replay import looks
+from trickkit import Seat, TrickkitError, parse_record, write_view
 from trickkit.widgets import Replay
 from trickkit.widgets.pictures import flat
 
@@ -109,3 +110,10 @@ def test_with_three_players_nobody_looks_from_the_empty_seat():
     assert inside(replay) == before
     with pytest.raises(TrickkitError, match="nobody sits"):
         Replay(text, seat="N")
+
+
+@pytest.mark.parametrize("seat", "NESW")
+def test_a_view_is_gone_through_as_the_seat_saw_it(seat):
+    state = parse_record(TEXT).state
+    assert state is not None
+    assert looks(Replay(write_view(state.observe(Seat(seat))))) == looks(Replay(TEXT, seat=seat))

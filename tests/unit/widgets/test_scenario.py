@@ -294,6 +294,18 @@ def test_the_other_game_keeps_the_trick():
 # ---------------------------------------------------------------------- playing
 
 
+def test_the_acts_of_a_record_can_be_taken_back_one_by_one():
+    scenario = Scenario(record("N:7H E:7C", deal=DEAL))
+    assert button(scenario, "undo")["disabled"] is None
+    scenario.undo()
+    assert scenario.record == record("N:7H")
+    click(scenario, act="E:JS")
+    for expected in ("N:7H", "", ""):
+        scenario.undo()
+        assert scenario.record == record(expected)
+    assert button(scenario, "undo")["disabled"] == ""
+
+
 def test_cards_are_played_in_turn_and_acts_said():
     scenario = Scenario(record(deal=DEAL))
     assert view(scenario)["mode"] == "play"
@@ -568,10 +580,11 @@ def test_remarks_of_a_record_are_kept():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hello", "Line 1, column 1: "),
-        ("", "Line 1, column 1: there is no record here"),
+        ("hello", "There is no record in this text."),
+        ("", "There is no record in this text."),
         (record("N:7H E:9X"), "Line 6, column 6: "),
         (record("N:7H N:TC"), "Line 6, column 6: "),
+        (record("N:7H E:9D"), "Line 6, column 6: the rules do not allow E:9D there. What East would be told: "),
         (record().replace("8S 9D E:", "8S 8S E:"), "Line 4, column "),
         (record() + record(), "Line 5, column 1: a second record begins here"),
         (seen(record(), Seat.EAST), "This record holds only what East knows."),

@@ -61,14 +61,15 @@ def key(pair: LatinernOrdering) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sources:
+class Sources:
     """What each source of evidence rules out."""
 
     out: dict[int, frozenset[LatinernOrdering]]
     """By the number of the trick; `_COUNTING` for the cards seen."""
 
     @classmethod
-    def of(cls, view: LatinernObservation, pairs: Pairs) -> _Sources:
+    def of(cls, view: LatinernObservation, pairs: Pairs) -> Sources:
+        """Sort what is excluded by what excludes it."""
         counted = frozenset(found.pair for found in pairs.eliminated if found.trick == _COUNTING)
         tricks = {
             number: frozenset(Announced.of(won.trick, won.winner).ruled_out)
@@ -90,6 +91,11 @@ class _Sources:
             for chosen in combinations(self.out, size)
             if frozenset[LatinernOrdering]().union(*(self.out[source] for source in chosen)) == everything
         )
+
+    def does_without(self, trick: int) -> bool:
+        """Tell whether the other sources rule out all that a trick rules out."""
+        others = (out for source, out in self.out.items() if source != trick)
+        return self.out[trick] <= frozenset[LatinernOrdering]().union(*others)
 
     def trials(self, losers: frozenset[LatinernOrdering]) -> int:
         """Give the fewest trials that leave a single pair.
@@ -131,7 +137,16 @@ def trials(view: LatinernObservation) -> int:
     Args:
         view: what a blind seat has seen, between two tricks; just one pair fits it.
     """
-    return _Sources.of(view, deduce(view)).trials(_lost(view))
+    return Sources.of(view, deduce(view)).trials(_lost(view))
+
+
+def difficulty_of(count: int) -> int:
+    """Give the difficulty of a puzzle by its trials.
+
+    >>> [difficulty_of(count) for count in (0, 4, 7, 9, 10)]
+    [1, 2, 3, 4, 5]
+    """
+    return EASIEST + sum(count > most for most in _LIMITS)
 
 
 def _blind_between_tricks(state: AnyState, seat: Seat) -> bool:
@@ -160,7 +175,7 @@ def _find_pair_case(view: AnyView) -> str:
 def _cross_out(view: AnyView) -> Posed:
     assert isinstance(view, LatinernObservation)  # noqa: S101 - see `_blind_between_tricks`
     pairs = deduce(view)
-    sources = _Sources.of(view, pairs)
+    sources = Sources.of(view, pairs)
     out = {key(found.pair): _excluded(found) for found in pairs.eliminated}
     left = {
         key(found.pair): Note("still-possible", "L13", _pair(found.pair) + facts(chance=found.probability))
@@ -185,7 +200,7 @@ def _find_pair(view: AnyView) -> Posed | None:
     pairs = deduce(view)
     if len(pairs.possible) != 1:
         return None
-    sources = _Sources.of(view, pairs)
+    sources = Sources.of(view, pairs)
     pair = pairs.possible[0].pair
     out = {key(found.pair): _excluded(found) for found in pairs.eliminated}
     return Posed(
@@ -196,7 +211,7 @@ def _find_pair(view: AnyView) -> Posed | None:
         Note("only-pair", "L13", _pair(pair)),
         tuple(Wrong(option, out[option]) for option in OPTIONS if option in out),
         hints(_look(sources), Note("only-trump", "L13", facts(trump=pair.trump)), key(pair)),
-        EASIEST + sum(sources.trials(_lost(view)) > most for most in _LIMITS),
+        difficulty_of(sources.trials(_lost(view))),
     )
 
 
@@ -212,7 +227,7 @@ def _excluded(found: EliminatedPair) -> Note:
     return Note("would-win", "L13", _pair(found.pair) + told)
 
 
-def _look(sources: _Sources) -> Note:
+def _look(sources: Sources) -> Note:
     """Point at the trick that rules out most."""
     return Note("look-trick", "L13", facts(trick=sources.best, out=len(sources.out[sources.best])))
 

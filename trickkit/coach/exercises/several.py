@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
@@ -63,6 +64,34 @@ def series(
                 raise
         text = following(text)
     return tuple(found)
+
+
+def mixed(
+    names: Sequence[str], seed: object, count: int, game: AnyGame | None = None, difficulty: int | None = None
+) -> tuple[Exercise, ...]:
+    """Make several exercises of each of several kinds, kind after kind.
+
+    Args:
+        names: the kinds, keys of `KINDS`, each once.
+        seed: the first seed of each kind, anything with a text.
+        count: how many of each kind, together at most `MOST`.
+        game: the rules; default: for each kind the first game that it is for, without variants.
+        difficulty: from 1 to 5; default: any.
+
+    Raises:
+        NoExerciseError: if five seeds in a row give none.
+        TrickkitError: if a kind is named twice, or what is asked for is not there, as in `series`.
+
+    >>> [f"{exercise.kind} {exercise.seed}" for exercise in mixed(("points-so-far", "minimum-bid"), 8, 2)]
+    ['points-so-far 8', 'points-so-far 9', 'minimum-bid 8', 'minimum-bid 9']
+    """
+    for name in names or ("",):
+        games_for(name)  # before anything is worked out
+    if len(set(names)) < len(names):
+        raise TrickkitError(f"a kind is named twice in {','.join(names)}; name each once")
+    if count * len(names) > MOST:
+        raise TrickkitError(f"{count * len(names)} exercises cannot be made at once; choose at most {MOST}")
+    return tuple(exercise for name in names for exercise in series(name, seed, count, game, difficulty))
 
 
 def kind_of_the_day(day: date) -> str:

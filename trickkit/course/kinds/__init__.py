@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from trickkit.cards import Rank, Suit, parse_cards
 from trickkit.course.kinds import boards
+from trickkit.course.kinds.building import built, lacking
 from trickkit.course.kinds.common import acts_shown, last_trick, ordering, strength, verdict
 from trickkit.course.kinds.latinern import cards_seen
 from trickkit.course.kinds.model import Kind
 from trickkit.course.kinds.named import KINDS
 from trickkit.course.kinds.playing import after_line, lines, parsed, refusal_of, refused_lines
 from trickkit.course.kinds.suits import proofs
+from trickkit.course.kinds.workshop import rounds
 from trickkit.course.levels import Level, Wrong
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
@@ -27,11 +29,13 @@ __all__ = [
     "accepts",
     "acts_shown",
     "after_line",
+    "built",
     "cards_seen",
     "consequence",
     "entry_for",
     "fits",
     "keys_of",
+    "lacking",
     "last_trick",
     "lines",
     "ordering",
@@ -39,6 +43,7 @@ __all__ = [
     "proofs",
     "refusal",
     "refused_lines",
+    "rounds",
     "strength",
     "verdict",
 ]
@@ -81,6 +86,8 @@ def accepts(level: Level, answer: str) -> bool:
     if kind.form == "order":
         heights = [strength(level, card) for card in parse_cards(answer)]
         return heights == sorted(heights, reverse=True)
+    if kind.form == "build":
+        return not lacking(level, built(level, answer))
     if kind.form in {"many", "board"}:
         return set(answer.split()) == set(kind.accept(level)[0].split())
     return answer in kind.accept(level)
@@ -95,6 +102,8 @@ def fits(level: Level, answer: str, pattern: str) -> bool:
         return boards.fits_pair(answer, pattern)
     if kind.form == "line":
         return False
+    if kind.form == "build":
+        return lacking(level, built(level, answer)) == pattern
     if kind.form == "many":
         chosen, right = set(answer.split()), set(kind.accept(level)[0].split())
         return pattern[1:] in (chosen - right if pattern[0] == "+" else right - chosen)

@@ -29,4 +29,4 @@ class Kind:
     """Computes the accepted answers."""
     form: str = "one"
     """`one` (a key for each group), `many` (a set), `order`, `line` (acts at the table), `whole` (a deal), `board` (the
-    pairs that stay) or `pair` (one of them); `setting_up.MAKERS` says which widget asks for it."""
+    pairs that stay), `pair` (one of them) or `build` (a position); `setting_up.MAKERS` says which widget it is."""

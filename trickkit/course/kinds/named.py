@@ -13,6 +13,7 @@ from trickkit.course.kinds import (
     asking,
     auction,
     boards,
+    building,
     common,
     counting,
     guided,
@@ -21,6 +22,7 @@ from trickkit.course.kinds import (
     playing,
     suits,
     variants,
+    workshop,
 )
 from trickkit.course.kinds.model import CardTest, Choice, Kind, LineJudge, SeatTest
 from trickkit.course.levels import Level
@@ -35,11 +37,13 @@ _SUBJECTS: Final[tuple[ModuleType, ...]] = (
     asking,
     auction,
     boards,
+    building,
     counting,
     guided,
     hiding,
     suits,
     variants,
+    workshop,
 )
 """The modules whose KINDS, CHOOSE, PICK_CARDS, PICK_SEATS and JUDGES there are."""
 

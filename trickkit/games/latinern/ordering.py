@@ -13,6 +13,12 @@ HIGH_TO_LOW: Final = tuple(Rank(letter) for letter in "ATKQJ987")
 """L7: the order inside every suit, trump or plain; the Schlag rank drops out of it."""
 
 _STRENGTH: Final = {rank: len(HIGH_TO_LOW) - i for i, rank in enumerate(HIGH_TO_LOW)}
+# Made once: a bot weighs a card under 32 pairs.
+_HAUPTSCHLAG: Final = Standing(Tier.HAUPTSCHLAG, 0)
+_SCHLAG: Final = Standing(Tier.SCHLAG, 0)
+_TRUMP: Final = {rank: Standing(Tier.TRUMP, strength) for rank, strength in _STRENGTH.items()}
+_LED_SUIT: Final = {rank: Standing(Tier.LED_SUIT, strength) for rank, strength in _STRENGTH.items()}
+_OFF_SUIT: Final = Standing(Tier.OFF_SUIT, 0)
 _CLAUSE: Final = {Tier.HAUPTSCHLAG: "L12a", Tier.SCHLAG: "L12b", Tier.TRUMP: "L12c", Tier.LED_SUIT: "L12d"}
 
 
@@ -37,12 +43,12 @@ class LatinernOrdering(Ordering):
     def standing(self, card: Card, led: Card) -> Standing:
         """Give the standing of `card` in a trick to which `led` was led."""
         if card.rank is self.schlag:  # L6, L8: a trump above the others, no matter what suit is printed
-            return Standing(Tier.HAUPTSCHLAG if card.suit is self.trump else Tier.SCHLAG, 0)
+            return _HAUPTSCHLAG if card.suit is self.trump else _SCHLAG
         if card.suit is self.trump:
-            return Standing(Tier.TRUMP, _STRENGTH[card.rank])
+            return _TRUMP[card.rank]
         if card.suit is led.suit and led.rank is not self.schlag:
-            return Standing(Tier.LED_SUIT, _STRENGTH[card.rank])
-        return Standing(Tier.OFF_SUIT, 0)
+            return _LED_SUIT[card.rank]
+        return _OFF_SUIT
 
     def standings(self, cards: Sequence[Card]) -> list[Standing]:
         """Give each card's standing, cards in order of play."""

@@ -114,6 +114,34 @@ class Draft:
         trick = LoneTrick(_first_leader(game, deal.dealer, empty))
         return cls(game, deal.dealer, empty, PLAY, trick, deal.hands, acts, state.position.score, remarks, state)
 
+    def alone(self) -> Draft:
+        """Give the trick that was played last on its own, as far as it goes, with what is trump and Schlag in it.
+
+        >>> from random import Random
+        >>> draft = Draft.of(Latinern().start(Latinern().deal(Random(7), Seat.WEST)))
+        >>> act = next(iter(draft.state.legal_actions()))
+        >>> draft.act(act).alone().cards_of(Seat.NORTH) == (act.card,)
+        True
+        """
+        state = self.state
+        if state is None:
+            return self.with_mode(TRICK)
+        known: dict[str, Any]
+        if isinstance(state, LatinernState):
+            known = {"trump": state.ordering.trump, "schlag": state.ordering.schlag}
+        elif state.position.tricks and not state.position.plays:  # it keeps the moment trump was turned up
+            won = state.position.tricks[-1].ordering
+            known = {"trump": won.trump, "since": won.since}
+        else:
+            known = {"trump": state.position.trump}
+        tricks, plays = state.position.tricks, state.position.plays
+        plays = plays or (tricks[-1].trick.plays if tricks else ())
+        leader = plays[0].seat if plays else self.trick.leader
+        alone = self.with_mode(TRICK).with_trick(leader=leader, **known)
+        for seat, card in plays:
+            alone = alone.put(card, seat)
+        return alone
+
     # ------------------------------------------------------------------ what is there
 
     @property
@@ -326,6 +354,10 @@ class Draft:
         trick = replace(self.trick, cards=laid, leader=fresh.trick.leader, since=since)
         mode = DEAL if self.mode == PLAY else self.mode
         return replace(fresh, mode=mode, trick=trick, hands=hands, remarks=self.remarks)
+
+    def without_last(self) -> Draft:
+        """Take the last act back."""
+        return replace(self, acts=self.acts[:-1]).settled()
 
     def cleared(self) -> Draft:
         """Take all cards back; in play: go back to before the first act."""

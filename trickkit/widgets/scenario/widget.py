@@ -205,7 +205,7 @@ class Scenario(CardWidget):
         self._change(lambda _: Draft.read(text))
 
     def undo(self) -> None:
-        """Take the last change back; without one nothing happens."""
+        """Take the last change back, or the last act of the record it began with; without one nothing happens."""
         with self._lock:
             self._bench.undo()
             self.publish()
@@ -213,6 +213,26 @@ class Scenario(CardWidget):
     def clear(self) -> None:
         """Take all cards back; when there are acts, only these."""
         self._change(Draft.cleared)
+
+    def alone(self) -> None:
+        """Go on with the trick that was played last, without the hands its cards came from."""
+        self._change(Draft.alone)
+
+    def ask(self, question: str, seat: str | None = None) -> None:
+        """Ask something else of the position.
+
+        Args:
+            question: `who`, `legal`, `knows` or `best`.
+            seat: of whom it is asked; without it of the seat to act.
+
+        Raises:
+            TrickkitError: if there is no such question, or nobody sits there.
+        """
+        with self._lock:
+            self._bench.choose("ask", question)
+            if seat is not None:
+                self._bench.choose("of", seat)
+            self.publish()
 
     def look(self, seat: str | None) -> None:
         """Look at the position as a seat; None: with all cards open.
@@ -299,7 +319,7 @@ class Scenario(CardWidget):
                 "do": "undo",
                 "icon": "undo",
                 "label": words.label("ui.undo"),
-                "disabled": None if self._bench.past else "",
+                "disabled": None if self._bench.undoes else "",
             },
             {"do": "clear", "label": clear, "disabled": "" if nothing else None},
         ]
@@ -348,7 +368,7 @@ class Scenario(CardWidget):
         try:
             self._do(message)
         except SaidError as error:
-            self._error = self._words.message(error.msgid, **error.facts)
+            self._error = error.said(self._words)
 
     def _do(self, message: Message) -> None:
         bench = self._bench

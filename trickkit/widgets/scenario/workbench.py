@@ -8,11 +8,13 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from trickkit.cards import Card, Rank, Suit
-from trickkit.errors import NotationError, TrickkitError
+from trickkit.errors import IllegalActionError, NotationError, TrickkitError
+from trickkit.explain import refused
 from trickkit.games import latinern, twenty_eight
 from trickkit.games.latinern import Latinern
+from trickkit.i18n import Text, Words
 from trickkit.seats import Seat
-from trickkit.table import Action
+from trickkit.table import Action, Refusal
 from trickkit.widgets.base import BadMessageError
 from trickkit.widgets.scenario.best import Found, work_out
 from trickkit.widgets.scenario.draft import DEAL, GAMES, MODES, PLAY, TRICK, AnyState, Draft, ViewRecordError
@@ -37,6 +39,29 @@ class SaidError(TrickkitError):
         super().__init__(msgid)
         self.msgid = msgid
         self.facts: Mapping[str, Any] = facts
+
+    def said(self, words: Words) -> Text:
+        """Give the sentence."""
+        return words.message(self.msgid, **self.facts)
+
+
+class RefusedError(SaidError):
+    """An act of a record that the rules refuse.
+
+    Args:
+        refusal: why they do.
+        seat: whose act it is.
+        facts: where it stands in the record, and the act.
+    """
+
+    def __init__(self, refusal: Refusal, seat: Seat, **facts: Any) -> None:  # noqa: ANN401 - as in SaidError
+        super().__init__("ui.scenario.load.act", **facts)
+        self.refusal = refusal
+        self.seat = seat
+
+    def said(self, words: Words) -> Text:
+        """Give the sentence, with the reason."""
+        return words.message(self.msgid, why=refused(self.refusal, words, self.seat), seat=self.seat, **self.facts)
 
 
 @dataclass(slots=True)
@@ -75,9 +100,16 @@ class Workbench:
             self._settle(after)
 
     def undo(self) -> None:
-        """Take the last change back; without one nothing happens."""
+        """Take the last change back, or the last act of the record it began with; without one nothing happens."""
         if self.past:
             self._settle(self.past.pop())
+        elif self.undoes:
+            self._settle(self.draft.without_last())
+
+    @property
+    def undoes(self) -> bool:
+        """Whether there is anything to take back."""
+        return bool(self.past) or (self.draft.mode == PLAY and bool(self.draft.acts))
 
     def deal(self, seed: int | str | None = None) -> None:
         """Deal the missing cards by chance; without a seed each time with another one."""
@@ -270,14 +302,24 @@ class Workbench:
         except ViewRecordError as error:
             raise SaidError("ui.scenario.load.view", seat=error.seat) from None
         except NotationError as error:
-            line, column = error.at or (1, 1)
-            raise SaidError("ui.scenario.load.error", line=line, column=column, detail=error.message) from None
+            raise _not_loaded(error, text) from None
 
     def _seat(self, key: str) -> Seat:
         seat = _known(Seat.parse, key)
         if seat not in self.draft.seats:
             raise BadMessageError("nobody sits there")
         return seat
+
+
+def _not_loaded(error: NotationError, text: str) -> SaidError:
+    """Say why a record was not taken over; of an act that the rules refuse, why they do."""
+    line, column = error.at or (1, 1)
+    cause = error.__cause__
+    if isinstance(cause, IllegalActionError) and isinstance(cause.reason, Refusal):
+        return RefusedError(cause.reason, Seat(cause.seat), line=line, column=column, act=error.text)
+    if "[" not in text:
+        return SaidError("ui.scenario.load.none", begin='[Game "latinern"]')
+    return SaidError("ui.scenario.load.error", line=line, column=column, detail=error.message)
 
 
 def _known(parse: Callable[[str], T], text: str) -> T:

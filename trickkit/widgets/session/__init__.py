@@ -2,7 +2,7 @@
 
 from trickkit.widgets.session.latinern import LatinernSession
 from trickkit.widgets.session.play import PlaySession
-from trickkit.widgets.session.replay import ReplaySession
+from trickkit.widgets.session.replay import ReplaySession, ViewSession
 from trickkit.widgets.session.twenty_eight import TwentyEightSession
 
 SESSIONS: dict[str, type[LatinernSession | TwentyEightSession]] = {
@@ -11,4 +11,4 @@ SESSIONS: dict[str, type[LatinernSession | TwentyEightSession]] = {
 }
 """What is played at a table, by the name of its game."""
 
-__all__ = ["SESSIONS", "LatinernSession", "PlaySession", "ReplaySession", "TwentyEightSession"]
+__all__ = ["SESSIONS", "LatinernSession", "PlaySession", "ReplaySession", "TwentyEightSession", "ViewSession"]

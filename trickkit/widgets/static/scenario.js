@@ -794,9 +794,13 @@ var PATHS = {
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01"
 };
+var STAR = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z";
 function Icon({ name }) {
   const d3 = PATHS[name];
   return d3 ? /* @__PURE__ */ a3("svg", { class: "tk-icon", "data-icon": name, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: d3 }) }) : null;
+}
+function Stars({ n: n3, label }) {
+  return /* @__PURE__ */ a3("span", { class: "tk-stars", role: "img", "aria-label": label, children: [0, 1, 2].map((i3) => /* @__PURE__ */ a3("svg", { class: i3 < n3 ? "tk-star tk-on" : "tk-star", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: STAR }) }, i3)) });
 }
 
 // src/shared/projector.tsx
@@ -952,6 +956,26 @@ function Head({ title, sub, facts = [] }) {
     ] }, f4.label)) })
   ] });
 }
+function Note({ bad = false, icon, children }) {
+  return /* @__PURE__ */ a3("div", { class: bad ? "tk-note tk-bad" : "tk-note", children: [
+    /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: icon }) }),
+    /* @__PURE__ */ a3("div", { children })
+  ] });
+}
+function Verdict({ right, title, text, why }) {
+  return /* @__PURE__ */ a3(Note, { bad: !right, icon: right ? "tick" : "cross", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text })
+    ] }),
+    why && /* @__PURE__ */ a3("p", { class: "tk-why", children: /* @__PURE__ */ a3(Say, { text: why }) })
+  ] });
+}
+var Earned = ({ stars }) => /* @__PURE__ */ a3($, { children: [
+  /* @__PURE__ */ a3(Stars, { n: stars.n, label: stars.label }),
+  stars.note && /* @__PURE__ */ a3("span", { class: "tk-sub", children: stars.note })
+] });
 function Played({ at }) {
   const cls = `${at.win ? "tk-win" : at.would ? "tk-would" : ""} ${at.proof ? "tk-proved" : ""}`;
   return /* @__PURE__ */ a3("span", { class: `tk-played ${cls}`, role: "img", "aria-label": at.label, "data-played": at.card, children: [
@@ -965,6 +989,42 @@ function FourUp({ cards, label, bare = false }) {
     /* @__PURE__ */ a3(Played, { at: c3 }),
     !bare && /* @__PURE__ */ a3("span", { "aria-hidden": "true", children: c3.name })
   ] }, c3.card)) });
+}
+function HintButton({ hint, send, quiet = false }) {
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: `tk-btn tk-hintbtn ${quiet ? "tk-quiet" : "tk-wide"}`,
+      ...KEYS,
+      "data-do": "hint",
+      "aria-disabled": hint.done ? "true" : void 0,
+      onClick: () => {
+        if (!hint.done) send({ do: "hint" });
+      },
+      children: [
+        /* @__PURE__ */ a3(Icon, { name: "bulb" }),
+        /* @__PURE__ */ a3("span", { children: hint.label }),
+        /* @__PURE__ */ a3("span", { class: "tk-steps", role: "img", "aria-label": hint.steps, children: [...hint.shown, ...hint.shut].map((_3, i3) => /* @__PURE__ */ a3("i", { class: i3 < hint.shown.length ? "tk-on" : "" }, i3)) })
+      ]
+    }
+  );
+}
+function HintList({ hint }) {
+  return /* @__PURE__ */ a3("div", { role: "status", children: hint.shown.length > 0 && /* @__PURE__ */ a3("ol", { class: "tk-hints", children: [
+    hint.shown.map((text, i3) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("span", { children: /* @__PURE__ */ a3(Say, { text }) }) }, i3)),
+    hint.shut.map((name) => /* @__PURE__ */ a3("li", { class: "tk-shut", children: /* @__PURE__ */ a3("span", { children: name }) }, name))
+  ] }) });
+}
+function LevelHead({ title, goal, given }) {
+  return /* @__PURE__ */ a3("header", { children: [
+    /* @__PURE__ */ a3("h2", { children: title }),
+    /* @__PURE__ */ a3("p", { class: "tk-goaltext tk-say", children: /* @__PURE__ */ a3(Say, { text: goal }) }),
+    given.length > 0 && /* @__PURE__ */ a3("dl", { class: "tk-given", children: given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: g3.label }),
+      /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+    ] }, g3.label)) })
+  ] });
 }
 function More({ more, send }) {
   const [open, setOpen] = d2(false);
@@ -1318,6 +1378,20 @@ function useDrag(root, send) {
   }, [send]);
 }
 
+// src/scenario/Goal.tsx
+function Goal({ level, send }) {
+  const { hint, stars, verdict } = level;
+  return /* @__PURE__ */ a3("div", { class: "tk-levelsaid", children: [
+    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { ...verdict }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
+      /* @__PURE__ */ a3(Buttons, { zone: "marks", list: level.buttons, send }),
+      stars && /* @__PURE__ */ a3(Earned, { stars }),
+      !verdict?.right && /* @__PURE__ */ a3(HintButton, { hint, send, quiet: true })
+    ] }),
+    /* @__PURE__ */ a3(HintList, { hint })
+  ] });
+}
+
 // src/scenario/Place.tsx
 function Place({ place, playing, send }) {
   const { cards, split } = place;
@@ -1486,9 +1560,9 @@ function Scenario({ view, send }) {
     const here = card.closest("[data-place]")?.dataset.place === place.seat;
     send({ do: "put", key: card.dataset.card, seat: place.seat, ...here ? { to: 0 } : {} });
   };
-  const playing = view.mode === "play";
+  const playing = view.mode === "play", level = view.level, silent = level && !level.verdict;
   return /* @__PURE__ */ a3("div", { class: "tk-scenario", ref: root, onKeyDown: number, children: [
-    /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
+    level ? /* @__PURE__ */ a3(LevelHead, { title: view.title, goal: level.goal, given: [...level.given, ...view.facts] }) : /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
     /* @__PURE__ */ a3("div", { class: "tk-scbar", children: [
       view.kinds.map((c3) => /* @__PURE__ */ a3(Seg, { choice: c3, send }, c3.do)),
       /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send })
@@ -1507,8 +1581,9 @@ function Scenario({ view, send }) {
         view.mode === "trick" && view.panel.who && /* @__PURE__ */ a3(Who, { who: view.panel.who })
       ] })
     ] }),
-    /* @__PURE__ */ a3(Answers, { view, send }),
-    /* @__PURE__ */ a3(Record, { record: view.record, wrong: view.error != null, send }),
+    level && /* @__PURE__ */ a3(Goal, { level, send }),
+    !silent && /* @__PURE__ */ a3(Answers, { view, send }),
+    view.record && /* @__PURE__ */ a3(Record, { record: view.record, wrong: view.error != null, send }),
     /* @__PURE__ */ a3(More, { more: view.more, send })
   ] });
 }

@@ -1,8 +1,8 @@
 """The snapshot of a table, made from an observation: what the reader may know, in words."""
 
-from trickkit.games.latinern import LatinernState
+from trickkit.games.latinern import LatinernObservation, LatinernState
 from trickkit.games.latinern.events import knowers
-from trickkit.games.twenty_eight import Match, TwentyEightState
+from trickkit.games.twenty_eight import Match, TwentyEightObservation, TwentyEightState
 from trickkit.i18n import Words
 from trickkit.seats import Seat
 from trickkit.widgets.table_view import latinern, twenty_eight
@@ -20,6 +20,7 @@ __all__ = [
     "given",
     "looked_at",
     "named",
+    "seen_by",
     "sight_of",
     "table_view",
 ]
@@ -51,6 +52,18 @@ def sight_of(
         return LatinernSight(state.observe(reader or knower), reader, held, None if reader else state, hidden)
     other = next(seat for seat in state.position.order if seat is not hidden)
     return TwentyEightSight(state.observe(reader or other), reader, held, None if reader else state, hidden, match)
+
+
+def seen_by(view: LatinernObservation | TwentyEightObservation, *, held: bool) -> AnySight:
+    """Give what a seat sees when nothing is known but what it has seen.
+
+    Args:
+        view: what it has seen.
+        held: whether the last complete trick lies on the table.
+    """
+    if isinstance(view, LatinernObservation):
+        return LatinernSight(view, view.seat, held)
+    return TwentyEightSight(view, view.seat, held)
 
 
 def table_view(sight: AnySight, words: Words) -> Json:

@@ -1,7 +1,8 @@
 import { Legend } from "../board/parts.tsx";
 import type { Props } from "../shared/mount.tsx";
-import { Buttons, Earned, FourUp, framed, HintButton, HintList, LevelHead, More, Verdict } from "../shared/parts.tsx";
+import { Buttons, Earned, HintButton, HintList, LevelHead, More, Verdict } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
+import { Tricks } from "../shared/Tricks.tsx";
 import type { GridLevelView } from "../shared/types.ts";
 import { Pairs } from "./Pairs.tsx";
 
@@ -11,22 +12,7 @@ export function GridLevel({ view, send }: Props<GridLevelView>) {
   return (
     <div class="tk-gridlevel" data-long={view.tricks.length > 1 ? "" : undefined}>
       <LevelHead {...view} />
-      <div class="tk-leveltricks">
-        {view.tricks.map((trick) => (
-          <section key={trick.title} class="tk-feltbox">
-            <h3>{trick.title}</h3>
-            <FourUp cards={framed(trick.cards, marked)} label={trick.title} />
-            <p><Say text={trick.say} /></p>
-          </section>
-        ))}
-        {marked && <p class="tk-key"><span class="tk-tag" data-look="would"><Say text={marked.text} /></span></p>}
-        {hand && (
-          <section class="tk-feltbox">
-            <h3>{hand.label}</h3>
-            <FourUp cards={hand.cards} label={hand.label} bare />
-          </section>
-        )}
-      </div>
+      <Tricks tricks={view.tricks} hand={hand} marked={marked} />
       <div class="tk-gridmain">
         <div class="tk-boardhead">
           <p class="tk-gridnote">{view.note}</p>

@@ -7,6 +7,7 @@ import { Calls } from "../table/Calls.tsx";
 import { Felt } from "../table/Felt.tsx";
 import { Points } from "../table/Points.tsx";
 import { Earlier, Tally } from "../table/Side.tsx";
+import { Rounds } from "../shared/Tricks.tsx";
 import type { Answer, Board as BoardView, Group, QuestionView, Send } from "../shared/types.ts";
 import { complete, listOf, missing, sameFor, tapped } from "./answer.ts";
 import { Options } from "./Options.tsx";
@@ -45,6 +46,7 @@ export function Question({ view, send }: Props<QuestionView>) {
           {felt.note && <p class="tk-why">{felt.note}</p>}
         </div>
       )}
+      {!!view.rounds?.length && <Rounds rounds={view.rounds} />}
       {board && <Board board={board} send={send} />}
       <div class="tk-groups" data-count={groups.length}>
         {groups.map((g) => {

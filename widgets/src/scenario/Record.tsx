@@ -4,7 +4,7 @@ import type { Send } from "../shared/types.ts";
 import type { ScenarioView } from "./view.ts";
 
 /** The record as text: to be copied, or to be overwritten by another one and loaded. What is typed stays until it is loaded. */
-export function Record({ record, wrong, send }: { record: ScenarioView["record"]; wrong: boolean; send: Send }) {
+export function Record({ record, wrong, send }: { record: NonNullable<ScenarioView["record"]>; wrong: boolean; send: Send }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(record.text), [copied, setCopied] = useState(false);
   const before = useRef(record.text), sent = useRef(false);

@@ -1,11 +1,12 @@
 import { useRef } from "preact/hooks";
 import type { Props } from "../shared/mount.tsx";
-import { Buttons, FourUp, Head, More } from "../shared/parts.tsx";
+import { Buttons, FourUp, Head, LevelHead, More } from "../shared/parts.tsx";
 import { Say } from "../shared/text.tsx";
 import { Calls } from "../table/Calls.tsx";
 import { Answers, Who } from "./Answers.tsx";
 import { Deck } from "./Deck.tsx";
 import { useDrag } from "./drag.ts";
+import { Goal } from "./Goal.tsx";
 import { Place } from "./Place.tsx";
 import { Record } from "./Record.tsx";
 import { Seg } from "./Seg.tsx";
@@ -23,10 +24,10 @@ export function Scenario({ view, send }: Props<ScenarioView>) {
     const here = card.closest<HTMLElement>("[data-place]")?.dataset.place === place.seat;
     send({ do: "put", key: card.dataset.card as string, seat: place.seat, ...(here ? { to: 0 } : {}) });
   };
-  const playing = view.mode === "play";
+  const playing = view.mode === "play", level = view.level, silent = level && !level.verdict;
   return (
     <div class="tk-scenario" ref={root} onKeyDown={number}>
-      <Head title={view.title} sub={view.sub} facts={view.facts} />
+      {level ? <LevelHead title={view.title} goal={level.goal} given={[...level.given, ...view.facts]} /> : <Head title={view.title} sub={view.sub} facts={view.facts} />}
       <div class="tk-scbar">
         {view.kinds.map((c) => <Seg key={c.do} choice={c} send={send} />)}
         <Buttons zone="buttons" list={view.buttons} send={send} />
@@ -45,8 +46,9 @@ export function Scenario({ view, send }: Props<ScenarioView>) {
           {view.mode === "trick" && view.panel.who && <Who who={view.panel.who} />}
         </div>
       </div>
-      <Answers view={view} send={send} />
-      <Record record={view.record} wrong={view.error != null} send={send} />
+      {level && <Goal level={level} send={send} />}
+      {!silent && <Answers view={view} send={send} />}
+      {view.record && <Record record={view.record} wrong={view.error != null} send={send} />}
       <More more={view.more} send={send} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Base, Button, Calls, CardAt, Menu, TableView, Text } from "../shared/types.ts";
+import type { Base, Button, Calls, CardAt, Hint, Menu, QuestionView, Stars, TableView, Text } from "../shared/types.ts";
 
 /** One among several. `do` goes up with the key of the option; for "as" the key is a seat. */
 export interface Choice {
@@ -82,6 +82,14 @@ export interface WhatIf {
   pairs: Pairs | null;
 }
 
+/** The goal of a level, and what was said to the position that was checked. */
+export interface BuildGoal extends Pick<QuestionView, "goal" | "given"> {
+  verdict: { right: boolean; title: Text; text: Text; why: Text | null } | null;
+  hint: Hint;
+  stars: Stars | null;
+  buttons: Button[];
+}
+
 export interface ScenarioView extends Base {
   kind: "scenario";
   mode: "trick" | "deal" | "play";
@@ -104,6 +112,9 @@ export interface ScenarioView extends Base {
   of: Choice | null;
   panel: Panel;
   whatif: WhatIf | null;
-  record: { title: string; text: string; note: string; copy: string; copied: string; load: string; hint: string };
+  /** A level has none. */
+  record: { title: string; text: string; note: string; copy: string; copied: string; load: string; hint: string } | null;
+  /** A level has a goal. */
+  level?: BuildGoal;
   more: Menu;
 }

@@ -305,6 +305,8 @@ export interface QuestionView extends Base {
   given: { label: string; value: Text }[];
   /** Cards shown above the groups, not to be chosen. */
   felt: { legend: string; cards: CardAt[]; note?: string } | null;
+  /** Rounds of Latinern that the question is about. */
+  rounds?: Round[];
   /** The table that the question is about; every complete trick is among `earlier`. */
   board: Board | null;
   groups: Group[];
@@ -394,6 +396,9 @@ export interface GridLevelView extends Base, Pick<GridView, "title" | "sub" | "n
   stars: Stars | null;
   more?: Menu | null;
 }
+
+/** A round as a blind seat has it before it; a heading where several are shown. */
+export interface Round extends Pick<GridLevelView, "given" | "tricks" | "hand"> { title: string }
 
 export interface SuitsView extends BoardView {
   kind: "suits";

@@ -13,6 +13,7 @@ from trickkit.coach.exercises import (
     games_for,
     generate,
     kind_of_the_day,
+    mixed,
     of_the_day,
     series,
     several,
@@ -96,3 +97,22 @@ def test_a_day_without_a_kind_takes_the_one_whose_turn_it_is():
 def test_a_day_takes_a_given_game():
     (made,) = of_the_day(DAY, "who-wins", game=GAMES["twenty-eight"]())
     assert made.game == "twenty-eight"
+
+
+def test_several_kinds_come_kind_after_kind():
+    made = mixed(("who-wins", "minimum-bid"), "8", 2, difficulty=2)
+    assert made == (*series("who-wins", "8", 2, difficulty=2), *series("minimum-bid", "8", 2, difficulty=2))
+
+
+@pytest.mark.parametrize(
+    ("names", "count", "words"),
+    [
+        (("legal", "legal"), 1, "named twice in legal,legal"),
+        (("legal", "who-sings"), 1, '"who-sings" is no kind'),
+        (("legal", "who-wins"), 51, "102 exercises cannot be made at once"),
+        (("legal",), 0, "0 exercises"),
+    ],
+)
+def test_what_cannot_be_mixed(names, count, words):
+    with pytest.raises(TrickkitError, match=words):
+        mixed(names, 1, count)

@@ -138,7 +138,7 @@ def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path
     assert handed_in(work, tmp_path) != file  # what is no file of this learner stays
     assert "Test 7b: 7 tasks, due Friday" in repr(work)
     assert "Test 7b" in work._repr_html_()
-    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Test 7b: 7 tasks"
+    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Class set Test 7b: 7 tasks"
 
 
 def test_it_is_marked_with_the_teachers_file(paper, tmp_path):

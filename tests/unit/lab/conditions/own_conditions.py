@@ -1,0 +1,25 @@
+"""Conditions as a learner might write them, right and wrong."""
+
+from __future__ import annotations
+
+import sys
+
+from trickkit.cards import Card
+
+NUMBER = 3
+
+
+def king_of_hearts_north(deal):
+    return Card.parse("KH") in deal.hands[0]
+
+
+def never(deal):
+    return False
+
+
+def broken(deal):
+    return deal.hands[9]
+
+
+def leaves(deal):
+    sys.exit("enough")

@@ -1,0 +1,31 @@
+"""`trickkit site`: the course as a folder of files that runs in a browser alone."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+import sys
+from pathlib import Path
+
+from trickkit.i18n import Words
+from trickkit.site import build
+
+
+def arguments(sub: argparse.ArgumentParser) -> None:
+    """Describe the arguments of the command."""
+    sub.add_argument("out", metavar="OUT", help="the folder for it: a new one, or that of an earlier site")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Build the site and say where it is."""
+    words = Words(options.lang)
+    made = build(Path(options.out), words, _say)
+    size = words.number(made.size / 1_000_000, 1)
+    print(words.label("ui.site.built", folder=str(made.folder), files=made.files, size=size))
+    command = f"{shlex.quote(sys.executable)} -m http.server --directory {shlex.quote(str(made.folder))}"
+    print(words.label("ui.site.try", command=command))
+    return 0
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)

@@ -1,0 +1,104 @@
+"""Builds a site beside the place where it goes, and puts it there when it is whole."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import trickkit
+from trickkit.errors import TrickkitError
+from trickkit.i18n import Words
+from trickkit.site import cache, contents, jupyter, link_page, node, runtime, wheel
+from trickkit.site.compiling import compiled
+from trickkit.site.pins import pins
+from trickkit.site.start import pages
+
+MARK: Final = "trickkit-site.json"
+"""The file that says that a folder is a site of ours, which a new one may replace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A site that was built."""
+
+    folder: Path
+    """Where it is."""
+    files: int
+    """How many files it has."""
+    size: int
+    """How many bytes."""
+
+
+def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
+    """Build the site; what is there stays as it is until the new one is whole.
+
+    Args:
+        out: the folder for it: a new one, an empty one, or that of an earlier site.
+        words: the language of its first page.
+        say: takes a line on what is being done.
+
+    Raises:
+        TrickkitError: if `out` holds something else, or something is missing.
+        OSError: if it cannot be written.
+    """
+    out = out.resolve()
+    check(out)
+    wanted = pins()
+    extension, brought = jupyter.bundled(wanted)
+    kept = cache.folder()
+    engine = node.find()
+    say(words.label("ui.site.fetching"))
+    tgz, fetched = cache.pyodide(wanted, kept, engine), cache.wheels(wanted, kept)
+    say(words.label("ui.site.building"))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-", ignore_cleanup_errors=True) as beside:
+        new = Path(beside) / "new"
+        with tempfile.TemporaryDirectory(prefix="trickkit-site-") as room:
+            place, extensions, files = Path(room) / "lite", Path(room) / "extensions", Path(room) / "files"
+            core = place / "static" / "pyodide"
+            runtime.unpack(tgz, core)
+            others, own = compiled({**fetched, **brought}, wheel.pack(Path(room)), core, kept, engine)
+            runtime.add(core, wanted, {**others, "trickkit": own})
+            shutil.copytree(extension, extensions / "@jupyterlite" / extension.name)
+            for each in fetched.values():
+                jupyter.unpack_extensions(each, extensions)
+            contents.fill(files)
+            jupyter.configure(place)
+            jupyter.build(place, files, extensions, new)
+        link_page.fill(new, words.lang)
+        for name, text in pages(words.lang).items():
+            (new / name).write_text(text, encoding="utf-8", newline="\n")
+        (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")
+        _swap(new, out, Path(beside) / "old")
+    all_files = [path for path in out.rglob("*") if path.is_file()]
+    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files))
+
+
+def check(out: Path) -> None:
+    """Refuse a folder that holds something else than a site of ours.
+
+    Raises:
+        TrickkitError: if it does, or is no folder.
+    """
+    if out.exists() and not out.is_dir():
+        raise TrickkitError(f'"{out}" is a file; name a folder')
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
+        raise TrickkitError(f'"{out}" holds something else than a site of ours and stays as it is; name a new folder')
+
+
+def _swap(new: Path, out: Path, old: Path) -> None:
+    """Put the new folder in the place of the one that is there, which goes to `old`; or leave that where it is."""
+    if not out.exists():
+        new.rename(out)
+        return
+    out.rename(old)
+    try:
+        new.rename(out)
+    except OSError:
+        old.rename(out)
+        raise

@@ -1,0 +1,30 @@
+"""Lays out what a visitor of the site finds in Jupyter's file list: the lessons, and the rules that they link."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from trickkit.course.library import lessons, rules
+
+
+def fill(target: Path) -> None:
+    """Fill a folder with the course, laid out as `trickkit lab` lays it out; so links lead to the same places.
+
+    Whatever else a site shall show its visitors goes into this folder, too.
+
+    Args:
+        target: the folder, made here.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    for file in lessons():
+        _copy(file.path, target / file.lang)
+    for page in rules():
+        _copy(page, target / "rules")
+
+
+def _copy(source: Path, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, folder / source.name)

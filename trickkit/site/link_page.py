@@ -1,0 +1,93 @@
+"""The page that opens one deal from its link, without a notebook: SITE/#record=… leads there."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from trickkit.course.library import LANGUAGES
+from trickkit.i18n import Words
+from trickkit.site.style import STYLE
+from trickkit.widgets.base import STATIC
+
+FOLDER: Final = "deal"
+"""The folder of the page, below the first page of the site."""
+SEND_ON: Final = (
+    "<script>if (/^#(.*&)?record=/.test(location.hash)) "
+    f'location.replace("{FOLDER}/index.html" + location.hash)</script>\n'
+)
+"""Stands in the head of a first page: whoever comes with a deal is sent on to it."""
+_SCRIPTS: Final = Path(__file__).with_name(FOLDER)
+_BUNDLES: Final = ("table.js", "scenario.js", "trickkit.css")
+_ALLOWED: Final = (
+    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; base-uri 'none'; form-action 'none'"
+)
+"""What the page may load: nothing from elsewhere, and no script but the files beside it."""
+_LOOK: Final = """
+main { padding-block: 1rem 2rem }
+[hidden] { display: none }
+#opening { font-weight: 600 }
+#deal { max-width: 62rem; margin-inline: auto }
+#deal:empty { min-height: 12rem }
+"""
+
+
+def fill(target: Path, first: str) -> None:
+    """Write the page, its scripts and the widgets that it shows.
+
+    Args:
+        target: the folder of the site.
+        first: the language of the page as long as no reader's language is known.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    place = target / FOLDER
+    place.mkdir()
+    for source in (*sorted(_SCRIPTS.glob("*.js")), *(STATIC / name for name in _BUNDLES)):
+        shutil.copyfile(source, place / source.name)
+    (place / "index.html").write_text(page(first), encoding="utf-8", newline="\n")
+
+
+def page(first: str) -> str:
+    """Give the page. Every sentence is there in both languages; the script shows those in the reader's.
+
+    >>> '<html lang="de">' in page("de")
+    True
+    """
+    title, home = f"trickkit · {_label(first, 'ui.site.title')}", "../index.html"
+    hide = " ".join(
+        f'html[lang="{lang}"] [data-only]:not([data-only="{lang}"]) {{ display: none }}' for lang in LANGUAGES
+    )
+    return (
+        f'<!DOCTYPE html>\n<html lang="{first}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(_ALLOWED)}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="../favicon.ico">\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}{_LOOK}{hide}</style>\n"
+        f'<link rel="stylesheet" href="trickkit.css">\n<script type="module" src="page.js"></script>\n</head>\n<body>\n'
+        f'<header class="bar">\n<p class="name"><a href="{home}">trickkit</a></p>\n</header>\n<main>\n'
+        f'<p id="opening" role="status">{"".join(_each("ui.link.opening"))}</p>\n'
+        f'<p id="failed" role="alert" hidden>{"".join(_each("ui.link.failed"))}</p>\n'
+        f'<p id="said" role="status" hidden></p>\n<div id="deal"></div>\n'
+        f"<noscript>{''.join(_paragraphs('ui.link.no-script'))}</noscript>\n</main>\n"
+        f'<footer><p><a href="{home}">{"".join(_each("ui.link.lessons"))}</a></p></footer>\n</body>\n</html>\n'
+    )
+
+
+def _each(msgid: str) -> Iterator[str]:
+    for lang in LANGUAGES:
+        yield f'<span lang="{lang}" data-only="{lang}">{escape(_label(lang, msgid))}</span>'
+
+
+def _paragraphs(msgid: str) -> Iterator[str]:
+    for lang in LANGUAGES:
+        yield f'<p lang="{lang}">{escape(_label(lang, msgid))}</p>'
+
+
+def _label(lang: str, msgid: str) -> str:
+    return Words(lang).label(msgid)
