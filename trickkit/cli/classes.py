@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from trickkit.course.classroom.checking import Checked, check_set, minutes
-from trickkit.course.classroom.files import content, new, read_file, slug, there_already
+from trickkit.course.classroom.files import cannot_write, content, new, read_file, slug, there_already
 from trickkit.course.classroom.making import deals, exercises
+from trickkit.course.classroom.marks import told_key
+from trickkit.course.classroom.marks_notebook import files, nbgrader_files
 from trickkit.course.classroom.model import ClassSet, Settings
 from trickkit.course.classroom.naming import left_out
 from trickkit.course.classroom.notebook import to_notebook
@@ -53,6 +55,8 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     making.add_argument("--due", metavar="TEXT", default="", help='until when, as "Friday"')
     making.add_argument("--to", metavar="FILE", help="the set file (default: NAME.toml in this folder)")
     making.add_argument("--notebook", action="store_true", help="write the learners' notebook beside it, too")
+    making.add_argument("--marks", action="store_true", help="for marks: what is handed out holds no answers")
+    making.add_argument("--nbgrader", action="store_true", help="for marks: write the folders of an nbgrader course")
     making.add_argument(
         "--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the set and of the words (default en)"
     )
@@ -65,6 +69,8 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     checking.add_argument(
         "--notebook", action="store_true", help="write the learners' notebook beside it if all is right"
     )
+    checking.add_argument("--nbgrader", action="store_true", help="for marks: write the folders of an nbgrader course")
+    checking.add_argument("--key", action="store_true", help="for marks: print what is right")
     checking.add_argument("--json", action="store_true", help="the result as one JSON object")
     checking.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language of the words (default en)")
 
@@ -92,12 +98,13 @@ def make(options: argparse.Namespace) -> int:
         deals=deals(options.deals, seed, options.game),
         settings=Settings(options.lang, options.deck, hints=not options.no_hints),
         due=options.due,
+        marks=options.marks or options.nbgrader,
     )
     text = to_toml(made, words)
     faults = check_set(text).faults
     if faults:
         raise TrickkitError(faults[0].text)
-    for path in _save({target: text} | (_notebook(made, target) if options.notebook else {})):
+    for path in _save({target: text} | _beside(made, target, options), target.parent):
         print(words.label("ui.class.written", file=str(path)))
     print(_told(made, words))
     return 0
@@ -108,7 +115,7 @@ def check(options: argparse.Namespace) -> int:
     file, words = Path(options.file), Words(options.lang)
     checked = check_set(content(file))
     found = None if checked.faults else checked.found
-    made = _save(_notebook(found, file)) if found is not None and options.notebook else []
+    made = _save(_beside(found, file, options), file.parent) if found is not None else []
     if options.json:
         print(json.dumps(_as_json(checked, made), ensure_ascii=False))
         return FAULTY if found is None else 0
@@ -119,6 +126,9 @@ def check(options: argparse.Namespace) -> int:
     if found is None:
         return FAULTY
     print(_told(found, words))
+    if options.key:
+        for row in told_key(found, Words(options.lang, found.settings.deck)):
+            print(*row, sep="\t")
     return 0
 
 
@@ -144,18 +154,27 @@ def _listed(text: str) -> tuple[str, ...]:
     return tuple(piece.strip() for piece in text.split(",") if piece.strip())
 
 
-def _notebook(found: ClassSet, file: Path) -> dict[Path, str]:
-    return {file.with_suffix(".ipynb"): to_notebook(found, file.name)}
+def _beside(found: ClassSet, file: Path, options: argparse.Namespace) -> dict[Path, str]:
+    """Give what is written beside a set file."""
+    made: dict[Path, str] = {}
+    if options.notebook:
+        made = files(found, file) if found.marks else {file.with_suffix(".ipynb"): to_notebook(found, file.name)}
+    return made | (nbgrader_files(found, file) if options.nbgrader else {})
 
 
-def _save(files: dict[Path, str]) -> list[Path]:
-    """Write files that are not there yet: all of them or none."""
-    for path in files:
+def _save(made: dict[Path, str], folder: Path | None = None) -> list[Path]:
+    """Write files that are not there yet: all of them or none; folders are made inside `folder`, the set's, alone."""
+    for path in made:
         if path.exists():
             raise there_already(path)
-    for path, text in files.items():
+    for path, text in made.items():
+        try:
+            if folder is not None and path.parent != folder and folder.is_dir():
+                path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise cannot_write(path, error) from None
         new(path, text)
-    return [*files]
+    return [*made]
 
 
 def _told(found: ClassSet, words: Words) -> str:

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import trickkit
+from trickkit.course.classroom.marks import answers_in, mark
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.scores import Score, missed_kinds
 from trickkit.errors import TrickkitError
@@ -168,6 +169,8 @@ def _result(raw: dict[str, Any], found: ClassSet) -> Result:
     if not LEARNER_FORM.fullmatch(learner) or made is None or not isinstance(name, str):
         raise ValueError("no learner, no time, or no name")
     scores: dict[str, Score] = {}
+    if found.marks:
+        return Result(learner, cleaned(name), made, mark(found, answers_in(raw["tasks"], kinds)))
     for row in raw["tasks"]:
         key = row["task"]
         if key in scores or row["kind"] != kinds[key]:

@@ -1294,6 +1294,32 @@ function Earlier({ tricks, past, marked }) {
   ] }) : list;
 }
 
+// src/shared/Tricks.tsx
+function Tricks({ tricks, hand, marked, head: H2 = "h3" }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
+    tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: trick.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+      trick.say.length > 0 && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    ] }, trick.title)),
+    marked && /* @__PURE__ */ a3("p", { class: "tk-key", children: /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": "would", children: /* @__PURE__ */ a3(Say, { text: marked.text }) }) }),
+    hand && /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: hand.label }),
+      /* @__PURE__ */ a3(FourUp, { cards: hand.cards, label: hand.label, bare: true })
+    ] })
+  ] });
+}
+function Rounds({ rounds }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-rounds", "data-count": rounds.length, children: rounds.map((round) => /* @__PURE__ */ a3("section", { class: "tk-round", children: [
+    round.title && /* @__PURE__ */ a3("h3", { children: round.title }),
+    /* @__PURE__ */ a3("dl", { class: "tk-given", children: round.given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: g3.label }),
+      /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+    ] }, g3.label)) }),
+    /* @__PURE__ */ a3(Tricks, { ...round, head: round.title ? "h4" : "h3" })
+  ] }, round.title)) });
+}
+
 // src/question/answer.ts
 var listOf = (answer, group2) => {
   const value = answer[group2.id];
@@ -1600,14 +1626,14 @@ function useAnswer(view) {
 function Question({ view, send }) {
   const [answer, setAnswer] = useAnswer(view);
   const { groups, felt, board, verdict, hint, stars } = view;
-  const right = view.state === "right";
+  const right = view.state === "right", noted = view.state === "noted";
   const edited = groups.some((g3) => !sameFor(answer, view.chosen, g3));
   const check = (now) => send({ do: "check", answer: complete(view, now) });
   const take = (group2, now) => {
     setAnswer(now);
     if (group2.instant && missing(view, now) === null) check(now);
   };
-  const settled = right || view.state === "wrong" && !edited;
+  const settled = right || view.state !== "open" && !edited;
   return /* @__PURE__ */ a3("div", { class: "tk-q", "data-board": board ? "" : void 0, children: [
     /* @__PURE__ */ a3(LevelHead, { ...view }),
     felt && /* @__PURE__ */ a3("div", { class: "tk-feltbox tk-shown", children: [
@@ -1615,13 +1641,14 @@ function Question({ view, send }) {
       /* @__PURE__ */ a3(FourUp, { cards: felt.cards, label: felt.legend }),
       felt.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: felt.note })
     ] }),
+    !!view.rounds?.length && /* @__PURE__ */ a3(Rounds, { rounds: view.rounds }),
     board && /* @__PURE__ */ a3(Board, { board, send }),
     /* @__PURE__ */ a3("div", { class: "tk-groups", "data-count": groups.length, children: groups.map((g3) => {
       const props = {
         group: g3,
         value: listOf(answer, g3),
         locked: right,
-        marked: view.state !== "open" && sameFor(answer, view.chosen, g3),
+        marked: view.state !== "open" && !noted && sameFor(answer, view.chosen, g3),
         choose: (key2) => take(g3, tapped(answer, g3, key2))
       };
       const key = `${view.key} ${g3.id}`, put = (keys) => take(g3, { ...answer, [g3.id]: g3.type === "one" ? keys[0] ?? [] : keys });
@@ -1631,7 +1658,11 @@ function Question({ view, send }) {
       } }, key);
       return g3.look === "pairs" ? /* @__PURE__ */ a3(Pairs, { ...props }, key) : /* @__PURE__ */ a3(Options, { ...props }, key);
     }) }),
-    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { right, ...verdict }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && (noted ? /* @__PURE__ */ a3(Note, { icon: "flag", children: /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: verdict.title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text: verdict.text })
+    ] }) }) : /* @__PURE__ */ a3(Verdict, { right, ...verdict })) }),
     /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
       view.next && /* @__PURE__ */ a3(Btn, { b: view.next, send }),
       settled ? view.again && /* @__PURE__ */ a3(Btn, { b: { main: !right, ...view.again }, send }) : /* @__PURE__ */ a3(Check, { view, answer, check }),
