@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import trickkit
+from trickkit.course.classroom.files import read_file
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.site import cache, contents, jupyter, link_page, node, rulebook, runtime, wheel
 from trickkit.site.compiling import compiled
 from trickkit.site.pins import pins
-from trickkit.site.start import pages
+from trickkit.site.start import notebook, pages
 
 MARK: Final = "trickkit-site.json"
 """The file that says that a folder is a site of ours, which a new one may replace."""
@@ -32,22 +33,27 @@ class Made:
     """How many files it has."""
     size: int
     """How many bytes."""
+    sets: tuple[str, ...] = ()
+    """The addresses of the class sets on it, as seen from its first page."""
 
 
-def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
+def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[Path] = ()) -> Made:
     """Build the site; what is there stays as it is until the new one is whole.
 
     Args:
         out: the folder for it: a new one, an empty one, or that of an earlier site.
         words: the language of its first page.
         say: takes a line on what is being done.
+        sets: files of class sets that it shall hold.
 
     Raises:
-        TrickkitError: if `out` holds something else, or something is missing.
+        TrickkitError: if `out` holds something else, something is missing, or a set cannot be read.
         OSError: if it cannot be written.
     """
     out = out.resolve()
     check(out)
+    for file in sets:
+        read_file(file)  # before anything is fetched
     wanted = pins()
     extension, brought = jupyter.bundled(wanted)
     kept = cache.folder()
@@ -67,7 +73,7 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
             shutil.copytree(extension, extensions / "@jupyterlite" / extension.name)
             for each in fetched.values():
                 jupyter.unpack_extensions(each, extensions)
-            contents.fill(files)
+            opened = contents.fill(files, sets)
             jupyter.configure(place)
             jupyter.build(place, files, extensions, new)
         link_page.fill(new, words.lang)
@@ -77,7 +83,7 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
         (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")
         _swap(new, out, Path(beside) / "old")
     all_files = [path for path in out.rglob("*") if path.is_file()]
-    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files))
+    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files), tuple(map(notebook, opened)))
 
 
 def check(out: Path) -> None:

@@ -15,6 +15,7 @@ from trickkit.course.classroom.scores import Score, row_key, scored
 from trickkit.course.classroom.showing import shown
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load
+from trickkit.course.needs import in_browser
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
 from trickkit.course.setting_up import LevelWidget
@@ -90,7 +91,8 @@ class Work:
         ]
         trouble = kept.trouble(self.words)
         beside = str(path) if str(to) == "." else ""  # a click opens what lies beside the notebook
-        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside)
+        data = to_json(self.set, result) if in_browser() else ""  # there it downloads it
+        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside, data=data)
 
     def _file(self, folder: Path, result: Result) -> Path:
         """Write the file; in the place of an earlier one of the same learner, or with a number."""
