@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zipfile
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -61,6 +62,17 @@ def test_every_link_of_a_lesson_leads_to_a_file_of_the_site(site: Path) -> None:
                     assert (path.parent / unquote(target)).is_file(), (path, target)
                     found += 1
     assert found > 100
+
+
+def test_modules_are_compiled_and_what_no_browser_needs_is_left_out(site: Path) -> None:
+    for path in (site / "static" / "pyodide").glob("*.whl"):
+        with zipfile.ZipFile(path) as wheel:
+            names = set(wheel.namelist())
+        assert not any("/tests/" in name or ".data/data/" in name for name in names)
+        if path.name.startswith(("trickkit-", "ipywidgets-", "anywidget-")):
+            modules = {name for name in names if name.endswith(".py")}
+            compiled = {re.sub(r"__pycache__/(\w+)\.cpython-314\.pyc$", r"\1.py", name) for name in names - modules}
+            assert modules <= compiled
 
 
 def solved(page: Page, served: Served, lang: str, number: str) -> SiteNotebook:
