@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+import time
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
 
@@ -189,6 +191,25 @@ def test_ctrl_c_ends_processes_of_our_own():
         with pytest.raises(SimulationStoppedError, match="stopped; 0 of 60 deals are finished"):
             simulate("latinern", GREEDY, 60, executor=2)
     assert active_children() == []
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path):
+    """It is killed in the middle of a run, so it cannot tell them."""
+    script = (
+        "import sys; from trickkit.lab import simulate\n"
+        "if __name__ == '__main__': simulate('latinern', {'NS': 'random', 'EW': 'random'}, 10**6, executor=2, "
+        "resume=sys.argv[1])\n"
+    )
+    (tmp_path / "run.py").write_text(script)
+    path = tmp_path / "rows.jsonl"
+    command = [sys.executable, tmp_path / "run.py", path]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        while not (path.exists() and path.stat().st_size):
+            assert run.poll() is None
+            time.sleep(0.05)
+        run.kill()
+        out, _ = run.communicate()  # comes to an end when nobody can write there any more: all of them have ended
+    assert out == b""
 
 
 # ------------------------------------------------------------------------------------------------ faults of players
