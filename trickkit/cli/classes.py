@@ -162,14 +162,14 @@ def _beside(found: ClassSet, file: Path, options: argparse.Namespace) -> dict[Pa
     return made | (nbgrader_files(found, file) if options.nbgrader else {})
 
 
-def _save(made: dict[Path, str], folder: Path) -> list[Path]:
-    """Write files that are not there yet: all of them or none; folders are made inside the set's own alone."""
+def _save(made: dict[Path, str], folder: Path | None = None) -> list[Path]:
+    """Write files that are not there yet: all of them or none; folders are made inside `folder`, the set's, alone."""
     for path in made:
         if path.exists():
             raise there_already(path)
     for path, text in made.items():
         try:
-            if path.parent != folder and folder.is_dir():
+            if folder is not None and path.parent != folder and folder.is_dir():
                 path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise cannot_write(path, error) from None

@@ -105,8 +105,9 @@ def _tests(task: Task, name: str, accepted: tuple[str, ...]) -> str:
 
 
 def _without_answers(cell: Cell) -> Cell:
-    """Give a cell as learners get it."""
-    return cell | {"source": _HIDDEN.sub("", cell["source"]).rstrip("\n")}
+    """Give a cell as learners get it: what is locked cannot be changed, as in a release that nbgrader makes."""
+    kept = {"deletable": False} | ({"editable": False} if cell["metadata"]["nbgrader"]["locked"] else {})
+    return cell | {"source": _HIDDEN.sub("", cell["source"]), "metadata": {**kept, **cell["metadata"]}}
 
 
 def _asked(task: Task, number: int, words: Words) -> str:

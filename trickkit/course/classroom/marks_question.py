@@ -60,6 +60,10 @@ class PaperPuzzle:
     def felt(self, _words: Words) -> None:
         """Give no single cards: they lie on the table."""
 
+    def rounds(self, _words: Words) -> list[Json]:
+        """Give no rounds: a question of a paper is about one table."""
+        return []
+
     def board(self, words: Words) -> Json | None:
         """Give the table as the seat sees it, if the trick does not lie among the options."""
         view = self.task.view

@@ -138,7 +138,7 @@ def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path
     assert handed_in(work, tmp_path) != file  # what is no file of this learner stays
     assert "Test 7b: 7 tasks, due Friday" in repr(work)
     assert "Test 7b" in work._repr_html_()
-    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Test 7b: 7 tasks"
+    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Class set Test 7b: 7 tasks"
 
 
 def test_it_is_marked_with_the_teachers_file(paper, tmp_path):
@@ -168,14 +168,8 @@ def test_a_damaged_result_is_left_out(paper, tmp_path):
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     told = json.loads(handed_in(work, tmp_path).read_text("utf-8"))
     row = told["tasks"][0]
-    wrong: list[list[Any]] = [
-        [row, row],
-        [row | {"kind": "legal"}],
-        [row | {"task": "e99"}],
-        [row | {"answer": 3}],
-        [{}],
-        ["x"],
-    ]
+    wrong: list[list[Any]] = [[row, row], [{}], ["x"]]
+    wrong += [[row | change] for change in ({"kind": "legal"}, {"task": "e99"}, {"answer": 3})]
     for tasks in wrong:
         with pytest.raises(UnreadError) as caught:
             read_result(json.dumps(told | {"tasks": tasks}).encode(), TEST)
@@ -276,7 +270,7 @@ def test_an_answer_is_remembered_while_the_file_cannot_be_written(paper, monkeyp
 def test_the_learners_notebook_opens_the_paper_and_asks_each_task(paper):
     cells = json.loads(paper.with_name("test.ipynb").read_text("utf-8"))["cells"]
     code = [cell["source"] for cell in cells if cell["cell_type"] == "code"]
-    assert code[0] == 'from trickkit.course import open_paper; work = open_set("test.paper.json")'
+    assert code[0] == 'from trickkit.course import open_paper; work = open_paper("test.paper.json")'
     assert code[1:] == [*(f'work.play("e{n}")' for n in range(1, 8)), "work.results()"]
     assert all(not cell.get("outputs") for cell in cells)
     assert "counts for marks" in cells[0]["source"]
@@ -299,6 +293,8 @@ def test_nbgraders_cells_are_as_its_documentation_has_them(tmp_path):
         tests = [meta for meta in told if meta["grade"]]
         assert [meta["points"] for meta in tests] == [1] * 7
         assert all(meta["locked"] != meta["solution"] for meta in told)
+        editable = [cell["metadata"].get("editable", True) for cell in graded(tmp_path, folder)]
+        assert editable == [folder == "source" or meta["solution"] for meta in told]
 
 
 def run(cells: list[Cell], answers: dict[str, str]) -> list[bool]:
