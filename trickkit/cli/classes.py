@@ -163,7 +163,7 @@ def _beside(found: ClassSet, file: Path, options: argparse.Namespace) -> dict[Pa
 
 
 def _save(made: dict[Path, str], folder: Path | None = None) -> list[Path]:
-    """Write files that are not there yet: all of them or none; folders are made inside that of the set alone."""
+    """Write files that are not there yet: all of them or none; folders are made inside `folder`, the set's, alone."""
     for path in made:
         if path.exists():
             raise there_already(path)

@@ -12,8 +12,7 @@ import trickkit
 from trickkit.cards import Card
 from trickkit.course.lab import FIRST_LESSON
 from trickkit.course.levels import load
-from trickkit.course.library import LANGUAGES, lessons, rules
-from trickkit.course.map import part_of
+from trickkit.course.library import LANGUAGES, lessons, part_of, rules
 from trickkit.i18n import Words
 from trickkit.sheets.ink import Ink
 from trickkit.site.link_page import SEND_ON

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from tests.unit.widgets.front import click
 from trickkit import Rank, Seat, Suit, TrickkitError
 from trickkit.cards import parse_cards
 from trickkit.course import kinds, open_lesson
@@ -154,6 +155,20 @@ def test_the_trick_played_last_is_taken_out_of_its_deal():
     ]
     scenario.undo()
     assert scenario.mode == "play"
+
+
+def test_from_playing_one_comes_to_the_trick_played_last():
+    """But what was built there before is not thrown away."""
+    scenario = Scenario(load("21").scenes["21.C"].record)
+    click(scenario, do="mode", key="trick")
+    assert scenario.answer.startswith("North wins")
+    for do in ("play", "deal", "trick"):
+        click(scenario, do="mode", key=do)
+    assert scenario.answer.startswith("North wins")
+    scenario.put("AC", "E")
+    click(scenario, do="mode", key="play")
+    click(scenario, do="mode", key="trick")
+    assert str(scenario._draft.cards_of(Seat.EAST)[0]) == "AC"
 
 
 def test_without_a_deal_the_trick_stays_as_it_is():

@@ -117,6 +117,7 @@ def test_undo_ends_where_the_level_begins():
     click(widget, do="undo")
     assert button(widget, "undo")["disabled"] == ""
     click(widget, do="undo")
+    widget.undo()
     click(widget, do="clear")
     assert error(widget)
     assert widget.state == load("21").levels["21.6"].state

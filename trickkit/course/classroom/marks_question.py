@@ -61,7 +61,7 @@ class PaperPuzzle:
         """Give no single cards: they lie on the table."""
 
     def rounds(self, _words: Words) -> list[Json]:
-        """Give no rounds: an exercise is about one table."""
+        """Give no rounds: a question of a paper is about one table."""
         return []
 
     def board(self, words: Words) -> Json | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trickkit.cards import Card
+from trickkit.course.kinds import family
 from trickkit.course.kinds.model import CardTest, Kind, SeatTest
 from trickkit.course.levels import Level
 from trickkit.games.latinern import LatinernOrdering, LatinernState
@@ -72,7 +73,9 @@ def order(level: Level) -> tuple[str, ...]:
 
 
 def strength(level: Level, card: Card) -> tuple[int, int]:
-    """Give how high a card stands when it is led."""
+    """Give how high a card stands when it is led, by the rules that the level asks about."""
+    if level.kind == family.ORDER_IN:
+        return family.height(level, card)
     now = level.state.ordering if isinstance(level.state, LatinernState) else TwentyEightOrdering()
     (standing, *_) = now.standings((card,))
     return standing.tier, standing.strength

@@ -10,6 +10,7 @@ from trickkit.i18n import Words, to_json
 from trickkit.render import Picture
 from trickkit.widgets.base import BadMessageError, Message, word
 from trickkit.widgets.exercise import Exercise, Told, hint_view, stars_view
+from trickkit.widgets.scenario import view as drawn
 from trickkit.widgets.scenario.draft import DEAL, PLAY, TRICK, Draft
 from trickkit.widgets.scenario.picture import scenario_picture
 from trickkit.widgets.scenario.widget import Scenario
@@ -17,7 +18,7 @@ from trickkit.widgets.scenario.workbench import Workbench
 from trickkit.widgets.solving import Solving
 
 Json = dict[str, Any]
-_ALWAYS: Final = frozenset({"undo", "card", "seat", "put", "as", "ask", "of", "work"})
+_ALWAYS: Final = frozenset({"card", "seat", "put", "as", "ask", "of", "work"})
 """What may be done at every such level."""
 _CHOICES: Final = frozenset({"trump", "schlag", "leader", "since"})
 """What may be chosen at a trick, unless the level keeps it."""
@@ -105,6 +106,16 @@ class BuildLevel(Solving[BuildExercise], Scenario):
             self._begin()
             self.publish()
 
+    def undo(self) -> None:
+        """Take the last change back, but nothing of what the level began with."""
+        with self._lock:
+            self._take_back()
+            self.publish()
+
+    def _take_back(self) -> None:
+        if self._bench.past:
+            self._bench.undo()
+
     def _check(self) -> None:
         if not self._ready:
             raise BadMessageError("a card is missing")
@@ -130,8 +141,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
         modes = [choice for choice in shown["kinds"] if choice["do"] == "mode" and exercise.deals]
         for choice in modes:
             choice["options"] = [option for option in choice["options"] if option["key"] != TRICK]
-        if answer is None:
-            shown |= _silent(shown)
+        if answer is None and shown["mode"] == TRICK:
+            shown |= _undecided(shown)
         return shown | {
             "label": f"{exercise.title(words)}. {shown['label']}",
             "title": exercise.title(words),
@@ -144,6 +155,14 @@ class BuildLevel(Solving[BuildExercise], Scenario):
             "record": None,
             "level": self._level(answer),
         }
+
+    def _answers(self) -> Json:
+        """Give the answers asked for; before the check none is even worked out."""
+        if self._answer is not None:
+            return super()._answers()
+        panel: Json = dict.fromkeys(("who", "legal", "knows", "best", "missing"))
+        asked = drawn.choice("ask", self._words.label("ui.scenario.ask"), [])
+        return {"asked": asked, "of": None, "panel": panel, "whatif": None}
 
     def _level(self, answer: _Checked | None) -> Json:
         words, exercise = self._words, self._exercise
@@ -191,6 +210,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
                 self._begin()
             case "hint":
                 self._take_hint()
+            case "undo":
+                self._take_back()
             case do if self._may(do, message):
                 super().handle(message)
             case _:
@@ -203,14 +224,8 @@ class BuildLevel(Solving[BuildExercise], Scenario):
         return do is None or do in _ALWAYS | (_CHOICES - set(self._exercise.keeps))
 
 
-def _silent(shown: Json) -> Json:
-    """Leave out what would answer before the check: who wins, why, what if, what is legal or known."""
-    places = [
-        place | {"cards": [card | {"win": False} for card in place["cards"]]} if shown["mode"] == TRICK else place
-        for place in shown["places"]
-    ]
-    table = shown["table"]
-    if shown["mode"] == TRICK:
-        table = table | {"cards": [card | {"win": False} for card in table["cards"]]}
-    panel: Json = dict.fromkeys(shown["panel"])
-    return {"places": places, "table": table, "panel": panel, "of": None, "whatif": None}
+def _undecided(shown: Json) -> Json:
+    """Take away the marks of the winner, which would answer before the check."""
+    places = [place | {"cards": [card | {"win": False} for card in place["cards"]]} for place in shown["places"]]
+    cards = [card | {"win": False} for card in shown["table"]["cards"]]
+    return {"places": places, "table": shown["table"] | {"cards": cards}}

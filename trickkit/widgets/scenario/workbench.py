@@ -240,7 +240,8 @@ class Workbench:
             raise BadMessageError("no such mode")
         if key == PLAY and self.draft.state is None:
             raise SaidError("ui.scenario.missing.first")
-        self.step(lambda draft: draft.with_mode(key))
+        played = key == TRICK and self.draft.mode == PLAY and not any(self.draft.trick.cards)
+        self.step(Draft.alone if played else lambda draft: draft.with_mode(key))  # what was played last is not lost
 
     def _game(self, key: str) -> None:
         if key not in GAMES:
