@@ -9,7 +9,7 @@ import pytest
 from tests import texts, texts_28
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.record import link, parse_record, read_link, write_record, write_view
-from trickkit.record.link import LONGEST
+from trickkit.record.links import LONGEST
 from trickkit.seats import Seat
 
 SITE = "https://school.example/cards/"
