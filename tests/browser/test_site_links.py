@@ -64,7 +64,7 @@ def test_a_whole_deal_a_position_and_a_view_open_too(served: Served, site_page: 
     state = texts.position(BEGUN)
     view = visit(site_page, link(write_view(state.observe(state.deal.dealer.partner)), served.base))
     expect(site_page.locator("#said")).to_have_text("A deal to step through, as East saw it.")
-    expect(view.locator(".tk-hand [data-card]")).to_have_count(4)
+    expect(view.locator(".tk-hand button")).to_have_count(4)
 
 
 @pytest.mark.parametrize(
