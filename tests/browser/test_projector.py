@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from tests.browser.lab import Notebook
 
-CELL = f"from trickkit.widgets import Replay; replay = Replay({record(NS_3_2)!r}, step=7, hide='S', projector=True); replay"
+CELL = f"""from trickkit.widgets import Replay
+replay = Replay({record(NS_3_2)!r}, step=7, hide="S", projector=True)
+replay"""
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

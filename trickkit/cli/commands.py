@@ -87,7 +87,8 @@ def lab(options: Namespace) -> int:
     """Open the lessons in JupyterLab."""
     folder = Path(options.dir) if options.dir else home()
     print(f"The lessons are in {folder}")
-    return start(folder.resolve(), Words(options.lang), tuple(options.jupyter))
+    class_set = Path(options.set) if options.set is not None else None
+    return start(folder.resolve(), Words(options.lang), tuple(options.jupyter), class_set=class_set)
 
 
 def lessons_list(options: Namespace) -> int:

@@ -83,18 +83,19 @@ def _power(card: Card, pairs: Pairs) -> float:
 def _follow(view: LatinernObservation, weakest_first: list[Card], pairs: Pairs) -> Card:
     cards = view.trick.cards
     last = len(cards) == TRICK_SIZE - 1
-
-    def leads(played: tuple[Card, ...], place: int) -> float:
-        return sum(winning_place(pair.standings(played)) == place for pair in pairs) / len(pairs)
-
+    standings = [pair.standings(cards) for pair in pairs]
     partner = len(cards) - 2  # the partner sits two places before
     if (
         partner >= 0
-        and leads(cards, partner) > _LIKELY
+        and sum(winning_place(standing) == partner for standing in standings) > _LIKELY * len(pairs)
         and (last or _power(cards[partner], pairs) > _TIER_STEP * Tier.TRUMP)
     ):
         return weakest_first[0]
-    chances = [leads((*cards, card), len(cards)) for card in weakest_first]
+    to_beat = [max(standing) for standing in standings]  # an equal card played later does not win
+    chances = [
+        sum(pair.standing(card, cards[0]) > top for pair, top in zip(pairs, to_beat, strict=True)) / len(pairs)
+        for card in weakest_first
+    ]
     best = max(chances)
     return weakest_first[chances.index(best)] if best > _NO_CHANCE else weakest_first[0]
 

@@ -10,7 +10,9 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
+from trickkit.course.classroom.placing import place
 from trickkit.course.library import Copied, LessonFile, copy_lesson, copy_rules, home, lessons
 from trickkit.course.versions import copies, outdated
 from trickkit.errors import TrickkitError
@@ -76,13 +78,14 @@ def copy_command(files: Iterable[LessonFile], target: Path) -> str:
     return shlex.join(words) if os.name == "posix" else subprocess.list2cmdline(words)
 
 
-def command(target: Path, lang: str, extra: tuple[str, ...] = ()) -> list[str]:
+def command(target: Path, lang: str, extra: tuple[str, ...] = (), opened: str = "") -> list[str]:
     """Give the command that opens the first lesson.
 
     Args:
         target: the folder with the copies.
         lang: `en` or `de`: which first lesson opens.
         extra: further options for Jupyter.
+        opened: another notebook that opens instead, by its path in the folder.
 
     Raises:
         TrickkitError: if JupyterLab or the widgets are not installed here.
@@ -96,7 +99,7 @@ def command(target: Path, lang: str, extra: tuple[str, ...] = ()) -> list[str]:
         "jupyter",
         "lab",
         f"--ServerApp.root_dir={target}",
-        f"--LabApp.default_url=/lab/tree/{lang}/{FIRST_LESSON}",
+        f"--LabApp.default_url=/lab/tree/{quote(opened or f'{lang}/{FIRST_LESSON}')}",
         "--ContentsManager.pre_save_hook=trickkit.course.saving.strip_before_saving",
         *(
             ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
@@ -105,7 +108,13 @@ def command(target: Path, lang: str, extra: tuple[str, ...] = ()) -> list[str]:
     ]
 
 
-def start(target: Path, words: Words, extra: tuple[str, ...] = (), say: Callable[[str], None] = print) -> int:
+def start(
+    target: Path,
+    words: Words,
+    extra: tuple[str, ...] = (),
+    say: Callable[[str], None] = print,
+    class_set: Path | None = None,
+) -> int:
     """Prepare the folder and become JupyterLab; where a program cannot become another, wait for it and give its code.
 
     Args:
@@ -113,12 +122,14 @@ def start(target: Path, words: Words, extra: tuple[str, ...] = (), say: Callable
         words: the language: which first lesson opens.
         extra: further options for Jupyter.
         say: takes a line on what has become of the copies.
+        class_set: a set file that is laid among the copies, and opened.
 
     Raises:
-        TrickkitError: if JupyterLab is not installed here.
+        TrickkitError: if JupyterLab is not installed here, or the set cannot be read.
         OSError: if the folder cannot be written.
     """
-    line = command(target, words.lang, extra)
+    opened = place(class_set, target).relative_to(target).as_posix() if class_set is not None else ""
+    line = command(target, words.lang, extra, opened)
     for each in told(prepare(target), words):
         say(each)
     sys.stdout.flush()

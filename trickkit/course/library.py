@@ -6,10 +6,13 @@ import os
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from trickkit.errors import TrickkitError
 
 LANGUAGES = ("en", "de")
+_PARTS: Final = ((0, "warm-up"), (2, "latinern"), (11, "twenty-eight"), (21, "laboratory"))
+"""With which lesson each part begins."""
 _PACKAGE = Path(__file__).parents[1]
 
 
@@ -58,6 +61,15 @@ def lessons() -> list[LessonFile]:
         for path in sorted((folder() / lang).glob("*.ipynb"))
     ]
     return sorted(found, key=lambda file: (file.number, LANGUAGES.index(file.lang)))
+
+
+def part_of(number: str) -> str:
+    """Say in which part of the course a lesson is.
+
+    >>> part_of("01"), part_of("04"), part_of("20"), part_of("25")
+    ('warm-up', 'latinern', 'twenty-eight', 'laboratory')
+    """
+    return [part for first, part in _PARTS if int(number) >= first][-1]
 
 
 def home() -> Path:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from urllib.parse import quote
 
 from trickkit.course.levels import load
-from trickkit.course.library import LessonFile, copy_lesson, copy_rules, lessons
+from trickkit.course.library import LessonFile, copy_lesson, copy_rules, lessons, part_of
 from trickkit.course.noting import Noted
 from trickkit.course.versions import copies, newest, outdated
 from trickkit.errors import TrickkitError
@@ -16,8 +16,6 @@ from trickkit.widgets import Map, MapLesson
 from trickkit.widgets.base import Message
 
 Json = dict[str, Any]
-_PARTS: Final = ((0, "warm-up"), (2, "latinern"), (11, "twenty-eight"), (21, "laboratory"))
-"""With which lesson each part begins."""
 
 
 def map_lessons(place: Path | None = None) -> tuple[MapLesson, ...]:
@@ -40,15 +38,6 @@ def map_lessons(place: Path | None = None) -> tuple[MapLesson, ...]:
         MapLesson(number, part_of(number), load(number).title, load(number).keys, found)
         for number, found in notebooks.items()
     )
-
-
-def part_of(number: str) -> str:
-    """Say in which part of the course a lesson is.
-
-    >>> part_of("01"), part_of("04"), part_of("20"), part_of("25")
-    ('warm-up', 'latinern', 'twenty-eight', 'laboratory')
-    """
-    return [part for first, part in _PARTS if int(number) >= first][-1]
 
 
 class CourseMap(Map):

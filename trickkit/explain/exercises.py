@@ -10,6 +10,7 @@ from typing import Final
 
 from trickkit.cards import Card, Rank, Suit, parse_cards
 from trickkit.coach.exercises import Exercise, Note
+from trickkit.coach.exercises.model import Facts
 from trickkit.errors import NotationError
 from trickkit.explain.reasons import Why, listed, reason_name
 from trickkit.explain.refusals import refused
@@ -35,8 +36,22 @@ def question(exercise: Exercise, words: Words) -> Text:
     >>> print(question(generate("minimum-bid", 4), Words()))
     You are North. What is the lowest number you may bid? Say pass if there is none.
     """
-    facts = _facts(Note("", "", exercise.posed.goal), words)
-    return words.message(f"exercise.ask.{question_id(exercise)}", **{"seat": exercise.seat, **facts})
+    return asked(question_id(exercise), exercise.seat, exercise.posed.goal, words)
+
+
+def asked(name: str, seat: Seat, goal: Facts, words: Words) -> Text:
+    """Ask a question by its name, for those who hold no more of the exercise than is asked.
+
+    Args:
+        name: what `question_id` gives.
+        seat: who reads it.
+        goal: what the question says about the position.
+        words: language and deck.
+
+    >>> print(asked("minimum-bid.bid", Seat.NORTH, (), Words()))
+    You are North. What is the lowest number you may bid? Say pass if there is none.
+    """
+    return words.message(f"exercise.ask.{name}", **{"seat": seat, **_facts(Note("", "", goal), words)})
 
 
 def question_id(exercise: Exercise) -> str:
@@ -82,11 +97,21 @@ def answer(exercise: Exercise, keys: str, words: Words) -> Text:
     >>> print(answer(generate("who-wins", 1), "N first-schlag", Words("de")))
     Nord, erster Schlag
     """
-    parts = [_key(key, exercise.kind, words) for key in exercise.read(keys)]
+    parts = [option(key, exercise.kind, words) for key in exercise.read(keys)]
     return Text.join(parts, ", ")
 
 
-def _key(key: str, kind: str, words: Words) -> Text:
+def option(key: str, kind: str, words: Words) -> Text:
+    """Spell a key of an answer in words.
+
+    Args:
+        key: an option of a question.
+        kind: the kind of exercise.
+        words: language and deck.
+
+    >>> print(option("S", "hidden-suit", Words()), option("S", "who-wins", Words()))
+    spades South
+    """
     trump, pair, schlag = key.partition("/")
     if pair:
         return Text.of(f"{words.suit(Suit(trump))}/{words.rank(Rank(schlag), 'short')}")

@@ -13,7 +13,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from trickkit.errors import TrickkitError
+from trickkit.errors import TrickkitError, shorten
 from trickkit.lab.chunks import CHUNK, Chunk, cut, play_chunk
 from trickkit.lab.conditions import condition
 from trickkit.lab.files import Journal
@@ -123,9 +123,8 @@ def _finished(resume: Simulation, run: Run) -> tuple[AnyRow, ...]:
     before = resume.run.columns()
     for name, value in run.columns().items():
         if before[name] != value:
-            raise TrickkitError(
-                f'what is to be resumed has {name} "{before[name]}", not "{value}": it is of another run'
-            )
+            found, wanted = shorten(str(before[name])), shorten(str(value))
+            raise TrickkitError(f'what is to be resumed has {name} "{found}", not "{wanted}": it is of another run')
     return resume.rows
 
 

@@ -13,7 +13,7 @@ from typing import Final
 import trickkit
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.site import cache, contents, jupyter, link_page, node, runtime, wheel
+from trickkit.site import cache, contents, jupyter, link_page, node, rulebook, runtime, wheel
 from trickkit.site.compiling import compiled
 from trickkit.site.pins import pins
 from trickkit.site.start import pages
@@ -71,6 +71,7 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
             jupyter.configure(place)
             jupyter.build(place, files, extensions, new)
         link_page.fill(new, words.lang)
+        rulebook.write(new / rulebook.FOLDER)
         for name, text in pages(words.lang).items():
             (new / name).write_text(text, encoding="utf-8", newline="\n")
         (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")

@@ -8,10 +8,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+import trickkit
 from trickkit.course.library import LANGUAGES
 from trickkit.i18n import Words
-from trickkit.site.style import STYLE
-from trickkit.widgets.base import STATIC
 
 FOLDER: Final = "deal"
 """The folder of the page, below the first page of the site."""
@@ -21,6 +20,7 @@ SEND_ON: Final = (
 )
 """Stands in the head of a first page: whoever comes with a deal is sent on to it."""
 _SCRIPTS: Final = Path(__file__).with_name(FOLDER)
+_WIDGETS: Final = Path(trickkit.__file__).parent / "widgets" / "static"  # as files: they need not run here
 _BUNDLES: Final = ("table.js", "scenario.js", "trickkit.css")
 _ALLOWED: Final = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -28,12 +28,25 @@ _ALLOWED: Final = (
 )
 """What the page may load: nothing from elsewhere, and no script but the files beside it."""
 _LOOK: Final = """
-main { padding-block: 1rem 2rem }
+:root { --ground: #fff; --ink: #21261f; --line: #dcdfd2; --felt: #e9ebdf; --accent: #17665a; --hover: #0f5046;
+  --focus: #14181a }
+@media (prefers-color-scheme: dark) { :root { --ground: #212121; --ink: #e3e3e3; --line: #43474a; --felt: #1c2925;
+  --accent: #79cbb6; --hover: #9adccb; --focus: #fff } }
+body { margin: 0; color: var(--ink); background: var(--ground);
+  font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif }
+.bar, .foot, .told { padding: .75rem max(1rem, calc(50% - 31rem)) }
+.deal { padding: 0 max(min(1rem, 50vw - 160px), calc(50% - 31rem)) 1.5rem }
+.bar { background: var(--felt) }
+.foot { border-top: 1px solid var(--line) }
+:is(.bar, .foot) a { color: var(--accent); text-underline-offset: .18em }
+.bar a { font-weight: 600; text-decoration: none }
+:is(.bar, .foot) a:hover { color: var(--hover); text-decoration: underline }
+:is(.bar, .foot) a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px }
+.told { margin: 0; text-wrap: pretty }
+#deal { min-height: 60vh }
 [hidden] { display: none }
-#opening { font-weight: 600 }
-#deal { max-width: 62rem; margin-inline: auto }
-#deal:empty { min-height: 12rem }
 """
+"""The page's own look; it names no element that a widget has, too."""
 
 
 def fill(target: Path, first: str) -> None:
@@ -48,7 +61,7 @@ def fill(target: Path, first: str) -> None:
     """
     place = target / FOLDER
     place.mkdir()
-    for source in (*sorted(_SCRIPTS.glob("*.js")), *(STATIC / name for name in _BUNDLES)):
+    for source in (*sorted(_SCRIPTS.glob("*.js")), *(_WIDGETS / name for name in _BUNDLES)):
         shutil.copyfile(source, place / source.name)
     (place / "index.html").write_text(page(first), encoding="utf-8", newline="\n")
 
@@ -68,14 +81,15 @@ def page(first: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{escape(_ALLOWED)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="../favicon.ico">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}{_LOOK}{hide}</style>\n"
+        f"<title>{escape(title)}</title>\n<style>{_LOOK}{hide}</style>\n"
         f'<link rel="stylesheet" href="trickkit.css">\n<script type="module" src="page.js"></script>\n</head>\n<body>\n'
-        f'<header class="bar">\n<p class="name"><a href="{home}">trickkit</a></p>\n</header>\n<main>\n'
-        f'<p id="opening" role="status">{"".join(_each("ui.link.opening"))}</p>\n'
-        f'<p id="failed" role="alert" hidden>{"".join(_each("ui.link.failed"))}</p>\n'
-        f'<p id="said" role="status" hidden></p>\n<div id="deal"></div>\n'
+        f'<div class="bar" role="banner"><a href="{home}">trickkit</a></div>\n<main>\n'
+        f'<p class="told" id="opening" role="status">{"".join(_each("ui.link.opening"))}</p>\n'
+        f'<p class="told" id="failed" role="alert" hidden>{"".join(_each("ui.link.failed"))}</p>\n'
+        f'<p class="told" id="said" role="status" hidden></p>\n<div class="deal" id="deal"></div>\n'
         f"<noscript>{''.join(_paragraphs('ui.link.no-script'))}</noscript>\n</main>\n"
-        f'<footer><p><a href="{home}">{"".join(_each("ui.link.lessons"))}</a></p></footer>\n</body>\n</html>\n'
+        f'<div class="foot" role="contentinfo"><a href="{home}">{"".join(_each("ui.link.lessons"))}</a></div>\n'
+        "</body>\n</html>\n"
     )
 
 

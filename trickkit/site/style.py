@@ -48,6 +48,17 @@ li { margin: .25rem 0 }
 .lessons span { color: var(--ink2); font-variant-numeric: tabular-nums }
 footer { margin-top: 2rem; padding-block: 1rem 2rem; border-top: 1px solid var(--line); color: var(--ink2);
   font-size: .9375rem }
+.rules { padding-block: 1rem 3rem }
+.rules ul { padding-left: 0; list-style: none }
+.rules li { margin: 0 0 .6rem; padding: .3rem .8rem; border-left: 3px solid var(--line) }
+.rules li:has(a:target) { border-color: var(--accent); background: var(--felt); color: var(--felt-ink) }
+.rules h2 { margin-top: 2rem }
+.rules a[id] { scroll-margin-top: 2rem }
+.rules code { font-size: .95em }
+.rules pre { overflow-x: auto; padding: .75rem 1rem; background: var(--felt); color: var(--felt-ink) }
+.rules table { border-collapse: collapse; display: block; overflow-x: auto; margin: 0 0 1rem }
+.rules th, .rules td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0;
+  border-bottom: 1px solid var(--line) }
 .away { position: absolute }
 @media (forced-colors: active) { .begin { border: 2px solid } .card { forced-color-adjust: none } }
 @media print { header { background: none } }

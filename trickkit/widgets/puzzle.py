@@ -9,14 +9,15 @@ from typing import Any, Final, NamedTuple
 
 from trickkit.cards import Card, Rank, Suit
 from trickkit.coach import exercises as coach
+from trickkit.coach.exercises.model import Form
 from trickkit.explain import rule
-from trickkit.explain.exercises import answer as spelled
 from trickkit.explain.exercises import hint, noted, question
+from trickkit.explain.exercises import option as spelled
 from trickkit.games import GAMES
 from trickkit.i18n import Text, Words, plain
-from trickkit.record.model import AnyState
+from trickkit.record.model import AnyView
 from trickkit.seats import Seat
-from trickkit.tricks import Reason
+from trickkit.tricks import Reason, Trick
 from trickkit.widgets import options
 from trickkit.widgets.exercise import Answer, Grade, Told
 from trickkit.widgets.options import Answers
@@ -49,6 +50,86 @@ ASKED: Final[dict[str, tuple[Ask, ...]]] = {
 """By kind: the groups of its options, in order."""
 _AT_ONCE: Final = frozenset({"chips", "hand"})
 """How single choices look that are an answer as soon as they are taken: what is done at a table takes one tap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What can be answered, without what is right."""
+
+    kind: str
+    """The kind of exercise."""
+    form: Form
+    """How an answer is made up."""
+    options: tuple[tuple[str, ...], ...]
+    """The keys of each group."""
+    hand: tuple[Card, ...]
+    """What the seat holds in hand."""
+    trick: Trick | None = None
+    """The trick, where it is asked who wins it."""
+
+    @property
+    def answers(self) -> Answers:
+        """What an answer can be."""
+        names = (ask.group for ask in ASKED[self.kind])
+        return Answers(self.form, dict(zip(names, self.options, strict=True)))
+
+    def groups(self, words: Words) -> list[Json]:
+        """Give the groups of options."""
+        alone = len(ASKED[self.kind]) == 1 and self.form == "one"
+        groups = []
+        for (group, look), keys in zip(ASKED[self.kind], self.options, strict=True):
+            described: Json = {
+                "id": group,
+                "type": self.form,
+                "look": look,
+                "legend": words.label(f"ui.question.{group}"),
+                "instant": alone and look in _AT_ONCE,
+                "options": [self._option(group, key, words) for key in keys],
+            }
+            if self.form == "many":
+                described["count"] = words.label("ui.chosen.template", n="{n}")
+            if look == "pairs":
+                described |= _heads(keys, words)
+            groups.append(described)
+        return groups
+
+    def _option(self, group: str, key: str, words: Words) -> Json:
+        match group:
+            case "who" if self.trick is not None:
+                return options.played(Seat(key), self.trick, words)
+            case "why":
+                return options.reason(Reason(key), words)
+            case "suits":
+                return options.suit(Suit(key), words)
+            case "pairs" | "pair":
+                suit, _, rank = key.partition("/")
+                name = words.label("ui.pair", trump=Suit(suit), schlag=Rank(rank))
+                return options.said(key, plain(spelled(key, self.kind, words))) | {"name": name}
+            case "acts" | "act" if key in _CARDS:
+                return options.card(Card.parse(key), words) | self._face_down(Card.parse(key), words)
+            case _:
+                return options.said(key, plain(spelled(key, self.kind, words)))
+
+    def _face_down(self, card: Card, words: Words) -> Json:
+        """Tell the bidder's own trump card from the cards in the hand."""
+        if card in self.hand:
+            return {}
+        return {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=card)}
+
+
+def board_of(kind: str, options: tuple[str, ...], view: AnyView, words: Words) -> Json:
+    """Give the table of an exercise whose cards are hidden.
+
+    Args:
+        kind: the kind of exercise.
+        options: the keys of its first group.
+        view: what the seat has seen.
+        words: language and deck.
+    """
+    # All own cards are seen once: at the table, unless they are what is chosen from.
+    chosen_from = {*map(str, view.hand)} <= {*options}
+    # Card points that are won would be the answer.
+    return posed_view(view, words, hand=not chosen_from, points=kind != "points-so-far")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +189,7 @@ class Puzzle:
         if exercise.open:
             return None
         seen = exercise.state.observe(exercise.seat)
-        # All own cards are seen once: at the table, unless they are what is chosen from.
-        chosen_from = {*map(str, seen.hand)} <= {*exercise.posed.options[0]}
-        # Card points that are won would be the answer.
-        counted = exercise.kind != "points-so-far"
-        return posed_view(seen, words, hand=not chosen_from, points=counted)
+        return board_of(exercise.kind, exercise.posed.options[0], seen, words)
 
     def concluded(self, words: Words) -> None:
         """Leave the table as it is."""
@@ -126,47 +203,10 @@ class Puzzle:
 
     def groups(self, words: Words) -> list[Json]:
         """Give the groups of options."""
-        kind, form, state = self.exercise.kind, self.exercise.form, self.exercise.state
-        alone = len(ASKED[kind]) == 1 and form == "one"
-        groups = []
-        for (group, look), keys in zip(ASKED[kind], self.exercise.posed.options, strict=True):
-            described: Json = {
-                "id": group,
-                "type": form,
-                "look": look,
-                "legend": words.label(f"ui.question.{group}"),
-                "instant": alone and look in _AT_ONCE,
-                "options": [self._option(group, key, state, words) for key in keys],
-            }
-            if form == "many":
-                described["count"] = words.label("ui.chosen.template", n="{n}")
-            if look == "pairs":
-                described |= _heads(keys, words)
-            groups.append(described)
-        return groups
-
-    def _option(self, group: str, key: str, state: AnyState, words: Words) -> Json:
-        match group:
-            case "who":
-                return options.played(Seat(key), state.position.tricks[-1].trick, words)
-            case "why":
-                return options.reason(Reason(key), words)
-            case "suits":
-                return options.suit(Suit(key), words)
-            case "pairs" | "pair":
-                suit, _, rank = key.partition("/")
-                name = words.label("ui.pair", trump=Suit(suit), schlag=Rank(rank))
-                return options.said(key, plain(spelled(self.exercise, key, words))) | {"name": name}
-            case "acts" | "act" if key in _CARDS:
-                return options.card(Card.parse(key), words) | self._face_down(Card.parse(key), state, words)
-            case _:
-                return options.said(key, plain(spelled(self.exercise, key, words)))
-
-    def _face_down(self, card: Card, state: AnyState, words: Words) -> Json:
-        """Tell the bidder's own trump card from the cards in the hand."""
-        if card in state.observe(self.exercise.seat).hand:
-            return {}
-        return {"label": words.label("ui.down"), "name": words.label("ui.down.mine", card=card)}
+        exercise, state = self.exercise, self.exercise.state
+        trick = state.position.tricks[-1].trick if exercise.kind == "who-wins" else None
+        asking = Asking(exercise.kind, exercise.form, exercise.posed.options, state.observe(exercise.seat).hand, trick)
+        return asking.groups(words)
 
     def grade(self, answer: Answer) -> Grade:
         """Judge an answer.

@@ -202,3 +202,15 @@ it("bears the key marker on every element that can have the focus, in every fixt
     cleanup(); document.body.innerHTML = "";
   }
 });
+
+describe("for marks", () => {
+  it("says that the answer is noted, with neither tick nor cross, and lets it be changed", async () => {
+    const { el, model } = await open("question-noted.en");
+    expect(within(el.querySelector(".tk-verdict") as HTMLElement).getByText(/Whether it is right is not told here/)).toBeTruthy();
+    expect(el.querySelectorAll(".tk-bad, [data-icon=tick], [data-icon=cross]")).toHaveLength(0);
+    expect(screen.queryByRole("button", { name: "Note the answer" })).toBeNull(); // it is noted already
+    await userEvent.click(screen.getAllByRole("radio", { checked: false })[0] as HTMLElement);
+    await click("Note the answer");
+    expect(model.sent).toMatchObject([{ do: "check" }]);
+  });
+});

@@ -25,7 +25,7 @@ def test_a_new_set(terminal):
     )
     found = read_set(made())
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"Written: algebra-7b.toml\nAlgebra 7b (set {found.id}): 7 tasks, about 10 minutes\n"
+    assert ran.out == f"Written: algebra-7b.toml\nClass set Algebra 7b ({found.id}): 7 tasks, about 10 minutes\n"
     assert [item.key for item in found.items] == ["00.1", "00.2", "00.3", "e1", "e2", "e3", "d1"]
     checked = terminal("class", "check", "algebra-7b.toml")
     assert (checked.code, checked.out) == (0, ran.lines[1] + "\n")
@@ -49,7 +49,7 @@ def test_all_that_can_be_said(terminal):
     )  # fmt: skip
     found = read_set(Path("u.toml").read_bytes())
     assert ran.lines[:2] == ["Geschrieben: u.toml", "Geschrieben: u.ipynb"]
-    assert ran.lines[2].startswith("Übung (Aufgabensatz ")
+    assert ran.lines[2].startswith("Aufgabensatz Übung (")
     assert (found.settings.lang, found.settings.deck, found.settings.hints) == ("de", "german", False)
     assert (found.due, found.levels, found.deals[0].game) == ("Freitag", ("09.1", "00.2"), "twenty-eight")
     assert 'open_set(\\"u.toml\\")' in Path("u.ipynb").read_text("utf-8")

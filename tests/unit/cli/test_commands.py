@@ -247,6 +247,17 @@ def test_lab_leaves_own_work_alone(terminal, tmp_path, started):
     assert "--LabApp.default_url=/lab/tree/en/00_start_here.ipynb" in started[-1]
 
 
+def test_lab_opens_a_class_set(terminal, tmp_path, started):
+    algebra, target = tmp_path / "algebra.toml", tmp_path / "lessons"
+    algebra.write_text('format = "trickkit-set 1"\nname = "Algebra 7b"\nlessons = ["00"]\n', "utf-8")
+    terminal("lab", "--dir", target, "--set", algebra)
+    (notebook,) = target.glob("sets/*.ipynb")
+    assert f"--LabApp.default_url=/lab/tree/sets/{notebook.name}" in started[-1]
+    algebra.write_text("hello", "utf-8")
+    assert "this is no TOML" in terminal("lab", "--dir", target, "--set", algebra).refusal
+    assert len(started) == 1
+
+
 def test_lab_lays_the_rules_beside_the_lessons(terminal, tmp_path, started):
     terminal("lab", "--dir", tmp_path)
     own, other = (tmp_path / name for name in RULES)

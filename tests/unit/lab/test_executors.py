@@ -22,7 +22,7 @@ from trickkit.record import parse_record
 
 OWN = "tests.unit.lab.own_bots"
 GREEDY = {"NS": "greedy", "EW": "random"}
-ALONE = simulate("latinern", GREEDY, 60, seed="w")
+ALONE = simulate("latinern", GREEDY, 60, seed="w")  # a tenth of a second
 
 
 def with_chunks(monkeypatch, size):

@@ -156,7 +156,7 @@ def test_a_condition_that_always_holds():
         (Ace(gives=dict), "deal 0: the condition gave dict; it has to draw a deal of latinern"),
         (Ace(fault=KeyError("x")), "deal 0: the condition failed: KeyError: 'x'"),
         (Ace(fault=TrickkitError("no deal fits")), "deal 0: no deal fits"),
-        ("an ace", "str is no condition; a condition has draw"),
+        (7, "int is no condition; a condition has draw"),
     ],
 )
 def test_conditions_that_do_not_do_what_they_should(where, fault):

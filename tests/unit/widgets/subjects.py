@@ -11,7 +11,10 @@ from tests.unit.widgets.front import table_at
 from tests.unit.widgets.hands import RIGHT, Hand, to_decision
 from trickkit import Seat, write_view
 from trickkit.coach import greedy
+from trickkit.coach.exercises import generate
 from trickkit.course import kinds, open_lesson
+from trickkit.course.classroom.marks_paper import task_of
+from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
 from trickkit.course.levels import load
 from trickkit.course.match_level import MatchLevel
 from trickkit.course.match_table import MatchTable
@@ -23,6 +26,7 @@ from trickkit.widgets import (
     Guided,
     GuidedLevel,
     Move,
+    PlayOn,
     Question,
     Replay,
     Review,
@@ -146,13 +150,23 @@ def _board(key: str, *strokes: tuple[str, str]) -> GridLevel:
     return widget
 
 
+def _marked(kind: str, *, noted: bool = False) -> MarkedQuestion:
+    """Give a question for marks, with an answer noted or without."""
+    puzzle = PaperPuzzle(task_of("e1", generate(kind, 1)))
+    first = " ".join(group[0] for group in puzzle.task.options)
+    return MarkedQuestion(puzzle, noted=first if noted else "", note=lambda _answer, _words: None)
+
+
 WIDGETS: dict[str, Callable[[], CardWidget]] = {
+    "question for marks": lambda: _marked("who-wins"),
+    "question for marks, noted": lambda: _marked("minimum-bid", noted=True),
     "table, own turn": lambda: _table("N:8S E:7C", "S"),
     "table, a card asked about": lambda: _asking("N:8S E:7C", "S"),
     "table, a bot's turn": lambda: _table("N:8S", "S"),
     "table, a knower's": lambda: _table("", "N"),
     "table, a question open": lambda: _table("N:8S E:ask", "S"),
     "a hand offered": _offered,
+    "a deal played on": lambda: PlayOn(record("N:8S E:7C")),
     "replay": lambda: Replay(record(NS_3_2), seat="S", step=3),
     "replay of a view": lambda: Replay(write_view(position(record(NS_3_2)).observe(Seat.EAST)), step=3),
     "replay, one seat hidden": lambda: Replay(record(NS_3_2), hide="S", step=3, projector=True),

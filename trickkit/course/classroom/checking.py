@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from trickkit.course.classroom.marks_paper import unfit
 from trickkit.course.classroom.model import GUIDED, ClassSet, SetDeal, kind_of_level
 from trickkit.course.classroom.places import Places
 from trickkit.course.classroom.reading import Fault, SetError, read_with_places
@@ -55,6 +56,8 @@ def check_set(data: bytes | str) -> Checked:
 
 
 def _faults(found: ClassSet, places: Places) -> Iterator[Fault]:
+    if found.marks and (fault := unfit(found)):
+        yield Fault(places("marks"), fault)
     tasks: list[tuple[tuple[str | int, ...], Callable[[], object]]] = []
     tasks += [(("lessons",), partial(load, lesson)) for lesson in found.lessons]
     tasks += [(("levels",), partial(kind_of_level, level)) for level in found.levels]

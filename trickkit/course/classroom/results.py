@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import trickkit
+from trickkit.course.classroom.marks import answers_in, mark
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.scores import Score, missed_kinds
 from trickkit.errors import TrickkitError
@@ -23,11 +24,12 @@ VERSION: Final = 1
 """Version of the file; one with a higher version is not read."""
 LONGEST_NAME: Final = 60
 """Letters of a learner's name."""
-_LARGEST: Final = 1_000_000  # bytes
+LARGEST: Final = 1_000_000
+"""Bytes of a result file; one has a few thousand."""
 _MOST: Final = 1_000_000  # tries, hints
 _LONGEST_TIME: Final = 10_000_000  # seconds, a third of a year
-LEARNER_FORM: Final = re.compile(r"[0-9a-f]{16}")
-"""How the letters look that stand for a learner."""
+LEARNER_FORM: Final = re.compile(r"[a-f][0-9a-f]{15}")
+"""How the letters look that stand for a learner; never like a number, which a spreadsheet would make another one of."""
 
 
 class Unread(StrEnum):
@@ -58,7 +60,7 @@ class UnreadError(TrickkitError):
 
     Args:
         why: the reason.
-        detail: what it says of itself: the name of its set.
+        detail: what it says of itself: name and id of its set.
     """
 
     def __init__(self, why: Unread, detail: str = "") -> None:
@@ -131,7 +133,7 @@ def read_result(data: bytes, found: ClassSet) -> Result:
     """
     if not data.strip():
         raise UnreadError(Unread.EMPTY)
-    if len(data) > _LARGEST:
+    if len(data) > LARGEST:
         raise UnreadError(Unread.LARGE)
     try:
         raw = json.loads(data.decode("utf-8-sig"))
@@ -146,8 +148,8 @@ def read_result(data: bytes, found: ClassSet) -> Result:
     if version > VERSION:
         raise UnreadError(Unread.NEWER)
     if raw.get("set") != found.id:
-        title = raw.get("set_name")
-        raise UnreadError(Unread.SET, cleaned(title) if isinstance(title, str) else "")
+        named = (raw.get("set_name"), raw.get("set"))
+        raise UnreadError(Unread.SET, " / ".join(cleaned(each) for each in named if isinstance(each, str)))
     try:
         return _result(raw, found)
     except (KeyError, TypeError, ValueError) as error:
@@ -167,6 +169,8 @@ def _result(raw: dict[str, Any], found: ClassSet) -> Result:
     if not LEARNER_FORM.fullmatch(learner) or made is None or not isinstance(name, str):
         raise ValueError("no learner, no time, or no name")
     scores: dict[str, Score] = {}
+    if found.marks:
+        return Result(learner, cleaned(name), made, mark(found, answers_in(raw["tasks"], kinds)))
     for row in raw["tasks"]:
         key = row["task"]
         if key in scores or row["kind"] != kinds[key]:

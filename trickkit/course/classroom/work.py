@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from trickkit.course.classroom.files import read_file, slug, written
-from trickkit.course.classroom.model import ClassSet
+from trickkit.course.classroom.model import ClassSet, Item
 from trickkit.course.classroom.puzzle import SetPuzzle
 from trickkit.course.classroom.results import LEARNER_FORM, Result, UnreadError, cleaned, read_result, to_json
 from trickkit.course.classroom.scores import Score, row_key, scored
@@ -17,7 +17,7 @@ from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
-from trickkit.course.setting_up import LevelWidget
+from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, moment, stamp
 from trickkit.widgets import Guided, Question
@@ -27,7 +27,6 @@ LEARNER: Final = "class learner"
 OPENED: Final = "class opened {set}"
 """Under which name it is kept when a set was opened."""
 _MOST_OPENINGS: Final = 100
-_STRANGER: Final = secrets.token_hex(8)  # who works here as long as the progress file cannot be written
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +61,9 @@ class Work:
             TrickkitError: if the set has no such task, or its seed makes none.
         """
         item = self.set.item(key)
-        lang, deck, four = self.words.lang, self.words.deck, self.four_color
         if item.what == "level":
-            return Lesson(load(key.partition(".")[0]), self.words, four).play(key)
-        widget: Question | Guided
-        if item.what == "exercise":
-            wanted = self.set.exercise(key)
-            puzzle = SetPuzzle(wanted.made(), wanted.level, task=key, helps=self.set.settings.hints)
-            widget = Question(puzzle, lang=lang, deck=deck, four_color=four)
-        else:
-            deal = self.set.deal(key)
-            helps = self.set.settings.hints
-            widget = Guided(deal.written(), seat=deal.seat, hints=helps, lang=lang, deck=deck, four_color=four)
+            return Lesson(load(key.partition(".")[0]), self.words, self.four_color).play(key)
+        widget = shown(self.set, item, self.words, four_color=self.four_color)
         widget.tell_answers(noted().listener(row_key(self.set, item), item.kind))
         return widget
 
@@ -146,6 +136,24 @@ class Work:
         return self._told()
 
 
+def shown(found: ClassSet, item: Item, words: Words, *, four_color: bool = False) -> LevelWidget | Guided:
+    """Make the widget of a task; nobody is told what is answered there.
+
+    Raises:
+        TrickkitError: if the seed makes none.
+    """
+    lang, deck, key = words.lang, words.deck, item.key
+    if item.what == "level":
+        lesson = load(key.partition(".")[0])
+        return set_up(lesson.matches.get(key) or lesson.levels[key], words, four_color=four_color)
+    if item.what == "exercise":
+        wanted = found.exercise(key)
+        puzzle = SetPuzzle(wanted.made(), wanted.level, task=key, helps=found.settings.hints)
+        return Question(puzzle, lang=lang, deck=deck, four_color=four_color)
+    deal, helps = found.deal(key), found.settings.hints
+    return Guided(deal.written(), seat=deal.seat, hints=helps, lang=lang, deck=deck, four_color=four_color)
+
+
 def _opened(kept: Noted, found: ClassSet) -> tuple[str, ...]:
     """Give when a set was opened.
 
@@ -161,10 +169,15 @@ def _learner(kept: Noted) -> str:
         there = kept.store.choices().get(LEARNER, "")
         if LEARNER_FORM.fullmatch(there):
             return there
-        kept.store.choose(LEARNER, _STRANGER)
+        new = _stranger()
+        kept.store.choose(LEARNER, new)
     except StoreError:
-        pass
-    return _STRANGER
+        return _stranger()
+    return new
+
+
+def _stranger() -> str:
+    return secrets.choice("abcdef") + secrets.token_hex(8)[1:]
 
 
 def _now() -> datetime:

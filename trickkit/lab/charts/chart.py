@@ -13,12 +13,12 @@ from typing import Any, Final
 MIME: Final = "application/vnd.vegalite.v5+json"
 """What the renderers of notebooks take."""
 _SCHEMA: Final = "https://vega.github.io/schema/vega-lite/v5.json"
-_LABELS: Final = 260  # pixels for the names beside an axis
-WIDTH: Final = 340
+_LABELS: Final = 260  # pixels for the names in a legend
+WIDTH: Final = 300
 """How wide the drawn part is, in pixels."""
 COLORS: Final = ("#3987c8", "#d9822b", "#2f9e6e", "#b56fc4", "#c9585c", "#8a8f2f")
 """Colours that stand out on white and on dark grey, also for most who are colour-blind; names stand beside them."""
-RULE: Final = "#b7410e"
+RULE: Final = "#e0633a"
 """The colour of an exact value."""
 
 Spec = dict[str, Any]
@@ -58,7 +58,7 @@ class Chart:
             "title": {"text": self.title, "anchor": "start", "frame": "group"},
             "width": WIDTH,
             "config": {
-                "axis": {"labelLimit": _LABELS, "labelFontSize": 12, "titleFontSize": 12},
+                "axis": {"labelFontSize": 12, "titleFontSize": 12},
                 "legend": {"labelLimit": _LABELS, "labelFontSize": 12, "orient": "bottom", "direction": "vertical"},
                 "title": {"fontSize": 14},
                 "view": {"stroke": None},
@@ -86,11 +86,11 @@ def data(rows: Sequence[Mapping[str, str | float]]) -> Spec:
     return {"values": [{key: round(v, 4) if isinstance(v, float) else v for key, v in row.items()} for row in rows]}
 
 
-def named(field: str, order: Sequence[str]) -> Spec:
-    """Give an axis of names in their order, without a title."""
-    return {"field": field, "type": "nominal", "sort": list(order), "title": None, "axis": {"labelPadding": 6}}
-
-
 def label(**more: object) -> Spec:
-    """Give a mark for a number written beside a bar, in the colour of the axis labels."""
-    return {"type": "text", "style": "guide-label", "fontSize": 12, **more}
+    """Give a mark for what is written beside a bar, in the colour of the text around the chart."""
+    return {"type": "text", "color": "currentColor", "fontSize": 12, **more}
+
+
+def percent_axis(title: str) -> Spec:
+    """Give an axis of percentages, written as both languages write them."""
+    return {"title": title, "labelExpr": "format(100 * datum.value, '.0f') + ' %'", "tickCount": 5, "grid": False}

@@ -10,7 +10,7 @@ from typing import Final
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import Latinern
 from trickkit.i18n import Words
-from trickkit.lab.charts.chart import COLORS, RULE, WIDTH, Chart, Spec, data, label
+from trickkit.lab.charts.chart import COLORS, RULE, WIDTH, Chart, Spec, data, label, percent_axis
 from trickkit.lab.charts.rows import percent
 from trickkit.lab.charts.shares import check
 from trickkit.lab.charts.written import columns, whiskers
@@ -124,8 +124,8 @@ def _even(settled: Sequence[tuple[int, Interval]]) -> list[tuple[int, Interval]]
 def _drawn(picked: Sequence[tuple[int, Interval]], rule: float | None, times: str, words: Words) -> Spec:
     rows = [{"n": n, "share": each.value, "low": each.low, "high": each.high} for n, each in picked]
     x = {"field": "n", "type": "quantitative", "title": words.label(f"ui.chart.axis.{times}"), "axis": {"grid": False}}
-    share_axis = {"format": "%", "title": words.label("ui.chart.share"), "grid": False, "tickCount": 5}
-    y = {"field": "share", "type": "quantitative", "axis": share_axis, "scale": {"zero": False}}
+    y_axis = percent_axis(words.label("ui.chart.share"))
+    y = {"field": "share", "type": "quantitative", "axis": y_axis, "scale": {"zero": False}}
     layer: list[Spec] = [
         {
             "mark": {"type": "area", "opacity": 0.25, "color": COLORS[0]},

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trickkit.i18n import Words
-from trickkit.lab.charts.chart import COLORS, Chart, Spec, data, label, named
+from trickkit.lab.charts.chart import COLORS, Chart, Spec, data, label, percent_axis
 from trickkit.lab.charts.written import bar, columns
 from trickkit.lab.intervals import Interval
 
@@ -33,10 +33,16 @@ def chart_of_shares(title: str, lines: Sequence[Line], words: Words) -> Chart:
         [(line.name, bar(line.share.value), *cell) for line, cell in zip(lines, cells, strict=True)], frozenset({2})
     )
     rows: list[dict[str, str | float]] = [
-        {"name": name, "share": share.value, "low": share.low, "high": share.high, "text": " ".join(cell)}
+        {
+            "name": name,
+            "share": share.value,
+            "low": share.low,
+            "high": share.high,
+            "text": f"{name}: {' '.join(cell)}",
+        }
         for (name, share), cell in zip(lines, cells, strict=True)
     ]
-    spoken = "; ".join(f"{line.name}: {' '.join(cell)}" for line, cell in zip(lines, cells, strict=True))
+    spoken = "; ".join(str(row["text"]) for row in rows)
     return Chart(
         title, (*texts, words.label("ui.simulate.sure")), _drawn(rows, words), words.lang, f"{title}. {spoken}"
     )
@@ -55,11 +61,11 @@ def _cells(line: Line, words: Words) -> tuple[str, str]:
 def _drawn(rows: list[dict[str, str | float]], words: Words) -> Spec:
     order = [str(row["name"]) for row in rows]
     scale = {"domain": [0, 1]}
-    axis = {"format": "%", "title": words.label("ui.chart.share"), "tickCount": 5, "grid": False}
+    axis = percent_axis(words.label("ui.chart.share"))
     return {
         "data": data(rows),
         "height": {"step": 44},
-        "encoding": {"y": named("name", order)},
+        "encoding": {"y": {"field": "name", "type": "nominal", "sort": order, "axis": None}},
         "layer": [
             {
                 "mark": {"type": "bar", "height": 20},
@@ -74,11 +80,11 @@ def _drawn(rows: list[dict[str, str | float]], words: Words) -> Spec:
                 },
             },
             {
-                "mark": {"type": "rule", "strokeWidth": 2, "style": "guide-label", "stroke": "#777"},
+                "mark": {"type": "rule", "strokeWidth": 2, "color": "currentColor"},
                 "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}},
             },
             {
-                "mark": label(align="left", baseline="middle", dy=-17, x=2),
+                "mark": label(align="left", baseline="middle", dy=-17, x=0),
                 "encoding": {"text": {"field": "text", "type": "nominal"}},
             },
         ],

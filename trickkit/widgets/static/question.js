@@ -1626,14 +1626,14 @@ function useAnswer(view) {
 function Question({ view, send }) {
   const [answer, setAnswer] = useAnswer(view);
   const { groups, felt, board, verdict, hint, stars } = view;
-  const right = view.state === "right";
+  const right = view.state === "right", noted = view.state === "noted";
   const edited = groups.some((g3) => !sameFor(answer, view.chosen, g3));
   const check = (now) => send({ do: "check", answer: complete(view, now) });
   const take = (group2, now) => {
     setAnswer(now);
     if (group2.instant && missing(view, now) === null) check(now);
   };
-  const settled = right || view.state === "wrong" && !edited;
+  const settled = right || view.state !== "open" && !edited;
   return /* @__PURE__ */ a3("div", { class: "tk-q", "data-board": board ? "" : void 0, children: [
     /* @__PURE__ */ a3(LevelHead, { ...view }),
     felt && /* @__PURE__ */ a3("div", { class: "tk-feltbox tk-shown", children: [
@@ -1648,7 +1648,7 @@ function Question({ view, send }) {
         group: g3,
         value: listOf(answer, g3),
         locked: right,
-        marked: view.state !== "open" && sameFor(answer, view.chosen, g3),
+        marked: view.state !== "open" && !noted && sameFor(answer, view.chosen, g3),
         choose: (key2) => take(g3, tapped(answer, g3, key2))
       };
       const key = `${view.key} ${g3.id}`, put = (keys) => take(g3, { ...answer, [g3.id]: g3.type === "one" ? keys[0] ?? [] : keys });
@@ -1658,7 +1658,11 @@ function Question({ view, send }) {
       } }, key);
       return g3.look === "pairs" ? /* @__PURE__ */ a3(Pairs, { ...props }, key) : /* @__PURE__ */ a3(Options, { ...props }, key);
     }) }),
-    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && /* @__PURE__ */ a3(Verdict, { right, ...verdict }) }),
+    /* @__PURE__ */ a3("div", { class: "tk-verdict", role: "status", children: verdict && (noted ? /* @__PURE__ */ a3(Note, { icon: "flag", children: /* @__PURE__ */ a3("p", { children: [
+      /* @__PURE__ */ a3("b", { children: /* @__PURE__ */ a3(Say, { text: verdict.title }) }),
+      " ",
+      /* @__PURE__ */ a3(Say, { text: verdict.text })
+    ] }) }) : /* @__PURE__ */ a3(Verdict, { right, ...verdict })) }),
     /* @__PURE__ */ a3("div", { class: "tk-foot", "data-zone": "foot", children: [
       view.next && /* @__PURE__ */ a3(Btn, { b: view.next, send }),
       settled ? view.again && /* @__PURE__ */ a3(Btn, { b: { main: !right, ...view.again }, send }) : /* @__PURE__ */ a3(Check, { view, answer, check }),

@@ -1,7 +1,8 @@
 import { useReducer, useRef } from "preact/hooks";
 import { KEYS } from "../shared/keys.ts";
 import type { Props } from "../shared/mount.tsx";
-import { Btn, Earned, FourUp, HintButton, HintList, LevelHead, More, Verdict } from "../shared/parts.tsx";
+import { Btn, Earned, FourUp, HintButton, HintList, LevelHead, More, Note, Verdict } from "../shared/parts.tsx";
+import { Say } from "../shared/text.tsx";
 import { Calls } from "../table/Calls.tsx";
 import { Felt } from "../table/Felt.tsx";
 import { Points } from "../table/Points.tsx";
@@ -26,7 +27,7 @@ function useAnswer(view: QuestionView): [Answer, (answer: Answer) => void] {
 export function Question({ view, send }: Props<QuestionView>) {
   const [answer, setAnswer] = useAnswer(view);
   const { groups, felt, board, verdict, hint, stars } = view;
-  const right = view.state === "right";
+  const right = view.state === "right", noted = view.state === "noted";
   const edited = groups.some((g) => !sameFor(answer, view.chosen, g));
   const check = (now: Answer) => send({ do: "check", answer: complete(view, now) });
 
@@ -34,7 +35,7 @@ export function Question({ view, send }: Props<QuestionView>) {
     setAnswer(now);
     if (group.instant && missing(view, now) === null) check(now);
   };
-  const settled = right || (view.state === "wrong" && !edited);
+  const settled = right || (view.state !== "open" && !edited);
   return (
     <div class="tk-q" data-board={board ? "" : undefined}>
       <LevelHead {...view} />
@@ -51,7 +52,7 @@ export function Question({ view, send }: Props<QuestionView>) {
         {groups.map((g) => {
           const props = {
             group: g, value: listOf(answer, g), locked: right,
-            marked: view.state !== "open" && sameFor(answer, view.chosen, g),
+            marked: view.state !== "open" && !noted && sameFor(answer, view.chosen, g),
             choose: (key: string) => take(g, tapped(answer, g, key)),
           };
           const key = `${view.key} ${g.id}`, put = (keys: string[]) => take(g, { ...answer, [g.id]: g.type === "one" ? keys[0] ?? [] : keys });
@@ -61,7 +62,7 @@ export function Question({ view, send }: Props<QuestionView>) {
         })}
       </div>
       <div class="tk-verdict" role="status">
-        {verdict && <Verdict right={right} {...verdict} />}
+        {verdict && (noted ? <Note icon="flag"><p><b><Say text={verdict.title} /></b> <Say text={verdict.text} /></p></Note> : <Verdict right={right} {...verdict} />)}
       </div>
       <div class="tk-foot" data-zone="foot">
         {view.next && <Btn b={view.next} send={send} />}

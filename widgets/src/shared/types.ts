@@ -310,7 +310,8 @@ export interface QuestionView extends Base {
   /** The table that the question is about; every complete trick is among `earlier`. */
   board: Board | null;
   groups: Group[];
-  state: "open" | "wrong" | "right";
+  /** noted: for marks; the answer is kept, and nobody says whether it is right. */
+  state: "open" | "wrong" | "right" | "noted";
   verdict: { title: Text; text: Text; why: Text | null } | null;
   /** missing: group id -> "Choose a reason too." A group without an entry may stay empty. */
   check: { label: string; missing: Record<string, string> };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -34,7 +35,7 @@ WHOLE = ClassSet(
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_what_is_written_is_read_again(lang):
     assert read_set(to_toml(WHOLE, Words(lang))) == WHOLE
-    assert check_set(to_toml(WHOLE, Words(lang))).faults == ()
+    assert check_set(to_toml(replace(WHOLE, marks=False), Words(lang))).faults == ()  # for marks are exercises alone
 
 
 @pytest.mark.parametrize("record", [RECORD + "; don't '''", "\n" + RECORD])

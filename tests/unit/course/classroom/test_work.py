@@ -80,10 +80,10 @@ def test_the_set_says_how_it_looks_and_the_learner_may_say_otherwise(algebra):
 
 def test_what_it_says_of_itself(algebra):
     work = open_set(algebra)
-    assert repr(work) == "Algebra 7b: 4 tasks"
+    assert repr(work) == "Class set Algebra 7b: 4 tasks"
     due = replace(work.set, due="Friday")
-    assert repr(Work(due, Words())) == "Algebra 7b: 4 tasks, due Friday"
-    assert repr(Work(due, Words("de"))) == "Algebra 7b: 4 Aufgaben, abzugeben bis Friday"
+    assert repr(Work(due, Words())) == "Class set Algebra 7b: 4 tasks, due Friday"
+    assert repr(Work(due, Words("de"))) == "Aufgabensatz Algebra 7b: 4 Aufgaben, abzugeben bis Friday"
     assert "Algebra 7b: 4 tasks" in work._repr_html_()
 
 
@@ -231,6 +231,8 @@ def test_everything_that_is_kept_is_deleted_with_the_rest(algebra, tmp_path):
     open_store().clear()
     assert everything(open_store())["choices"] == {}
     assert work.scores() == {}
+    right(asked(work, "e1"))
+    assert handed_in(work, tmp_path)[1]["learner"] != before["learner"]
 
 
 def test_a_store_that_cannot_be_used_hinders_nobody(algebra, tmp_path, monkeypatch):
@@ -335,7 +337,7 @@ GOOD = {
     "version": 1,
     "set": TWO.id,
     "set_name": "Two",
-    "learner": "0123456789abcdef",
+    "learner": "a123456789abcdef",
     "name": "Ann",
     "made": "2026-01-31T12:00:00+00:00",
     "tasks": [
@@ -402,7 +404,7 @@ def test_a_file_that_cannot_be_used(data, why):
 def test_a_file_of_another_set_names_it():
     with pytest.raises(UnreadError) as caught:
         read_result(json.dumps(GOOD | {"set": "other", "set_name": "Geometry\u202e"}).encode(), TWO)
-    assert caught.value.detail == "Geometry"
+    assert caught.value.detail == "Geometry / other"
 
 
 def test_the_key_of_an_answer_is_what_the_front_end_sends():

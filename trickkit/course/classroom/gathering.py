@@ -1,0 +1,109 @@
+"""Gathers what was handed in: one result a learner; whatever cannot be used is left out, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from trickkit.course.classroom.model import ClassSet
+from trickkit.course.classroom.results import LARGEST, Result, Unread, UnreadError, read_result
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """A result file that counts."""
+
+    file: str
+    """The file, as it was named or found."""
+    result: Result
+    """What is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A file that does not count."""
+
+    file: str
+    """The file, as it was named or found."""
+    why: Unread
+    """The reason."""
+    detail: str = ""
+    """Name and id of its set, or the file that counts instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What was handed in."""
+
+    handed_in: tuple[HandedIn, ...]
+    """One a learner: by name, those without one last, by their letters."""
+    left_out: tuple[LeftOut, ...]
+    """What does not count, by file."""
+
+
+def gather(found: ClassSet, files: Iterable[Path]) -> Gathered:
+    """Read result files. Of several of one learner the latest counts.
+
+    Args:
+        found: the set that they belong to.
+        files: files, and folders, in which every `.json` is one, those in folders inside among them.
+    """
+    latest: dict[str, HandedIn] = {}
+    left_out: list[LeftOut] = []
+    for path in _expanded(files, left_out):
+        try:
+            one = HandedIn(str(path), read_result(_bytes(path), found))
+        except UnreadError as error:
+            left_out.append(LeftOut(str(path), error.why, error.detail))
+            continue
+        other = latest.get(one.result.learner)
+        if other is not None:
+            one, other = (one, other) if _later(one.result) >= _later(other.result) else (other, one)
+            left_out.append(LeftOut(other.file, Unread.EARLIER, one.file))
+        latest[one.result.learner] = one
+    return Gathered(
+        tuple(sorted(latest.values(), key=_place)),
+        tuple(sorted(left_out, key=lambda each: each.file)),
+    )
+
+
+def _expanded(files: Iterable[Path], left_out: list[LeftOut]) -> Iterator[Path]:
+    """Give each file once; a folder gives those in it, but none that is hidden."""
+    seen: set[Path] = set()
+    for path in files:
+        inside = [path]
+        if path.is_dir():
+            inside = [file for file in sorted(path.rglob("*.json")) if not _hidden(file.relative_to(path))]
+            if not inside:
+                left_out.append(LeftOut(str(path), Unread.NOTHING))
+        for file in inside:
+            if file.resolve() not in seen:
+                seen.add(file.resolve())
+                yield file
+
+
+def _hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+def _bytes(path: Path) -> bytes:
+    """Read a file, no more of it than a result can be.
+
+    Raises:
+        UnreadError: if it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError:
+        raise UnreadError(Unread.UNREADABLE) from None
+
+
+def _later(result: Result) -> tuple[float, int]:
+    """Say how late a result is; of two made in the same second the one that knows of more answers."""
+    return result.made.timestamp(), sum(score.tries for score in result.scores.values())
+
+
+def _place(one: HandedIn) -> tuple[bool, str, str]:
+    return not one.result.name, one.result.name.casefold(), one.result.learner
