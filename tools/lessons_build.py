@@ -133,7 +133,7 @@ def main() -> int:
     for written in (*LESSONS.glob("*/worksheets"), *LESSONS.glob("*/class")):  # by an earlier run
         shutil.rmtree(written)
     with tempfile.TemporaryDirectory() as home, ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01"}
+        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01", "TRICKKIT_PROGRESS": "off"}
         for target in pool.map(
             partial(build, first=options.first), sources(options.numbers, options.lang or ["en", "de"])
         ):

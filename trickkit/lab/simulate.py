@@ -99,7 +99,8 @@ def simulate(
                 _keep(kept, rows, deals)
                 advance(len(rows) // 2 if swap else len(rows))
         except BrokenError as error:
-            why = _foreign(run) or f"the executor failed: {error.why}"
+            hint = _foreign(run)  # perhaps the reason, which an executor tells in words of its own
+            why = f"the executor failed: {error.why}" + (f" ({hint})" if hint else "")
             raise SimulationBrokenError(why, _gathered(run, kept), error.lost, deals) from error
         except KeyboardInterrupt as error:
             raise SimulationStoppedError(_gathered(run, kept), deals) from error

@@ -12,7 +12,7 @@ from typing import Final
 
 import trickkit
 from trickkit.course.classroom.files import read_file
-from trickkit.errors import TrickkitError
+from trickkit.errors import TrickkitError, shorten
 from trickkit.i18n import Words
 from trickkit.site import cache, contents, jupyter, link_page, node, rulebook, runtime, wheel
 from trickkit.site.compiling import compiled
@@ -54,9 +54,8 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
     check(out)
     for file in sets:
         read_file(file)  # before anything is fetched
-    wanted = pins()
+    wanted, kept = pins(), cache.folder()
     extension, brought = jupyter.bundled(wanted)
-    kept = cache.folder()
     engine = node.find()
     say(words.label("ui.site.fetching"))
     tgz, fetched = cache.pyodide(wanted, kept, engine), cache.wheels(wanted, kept)
@@ -76,11 +75,8 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
             opened = contents.fill(files, sets)
             jupyter.configure(place)
             jupyter.build(place, files, extensions, new)
-        link_page.fill(new, words.lang)
-        rulebook.write(new / rulebook.FOLDER)
-        for name, text in pages(words.lang).items():
-            (new / name).write_text(text, encoding="utf-8", newline="\n")
-        (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")
+        _add_pages(new, words.lang)
+        check(out)  # again: a while has gone by
         _swap(new, out, Path(beside) / "old")
     all_files = [path for path in out.rglob("*") if path.is_file()]
     return Made(out, len(all_files), sum(path.stat().st_size for path in all_files), tuple(map(notebook, opened)))
@@ -94,8 +90,33 @@ def check(out: Path) -> None:
     """
     if out.exists() and not out.is_dir():
         raise TrickkitError(f'"{out}" is a file; name a folder')
-    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
-        raise TrickkitError(f'"{out}" holds something else than a site of ours and stays as it is; name a new folder')
+    strange = sorted({path.name for path in out.iterdir()} - _made(out)) if out.is_dir() else []
+    if strange:
+        named = ", ".join(shorten(name) for name in strange[:3])
+        raise TrickkitError(f'"{out}" holds what is no site of ours and stays as it is ({named}); name a new folder')
+
+
+def _made(out: Path) -> set[str]:
+    """Name what an earlier build put into a folder."""
+    try:
+        said = json.loads((out / MARK).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    names = said.get("holds") if isinstance(said, dict) else None
+    return {str(name) for name in names} if isinstance(names, list) else set()
+
+
+def _add_pages(new: Path, lang: str) -> None:
+    """Add what is ours to what Jupyter's build has made."""
+    link_page.fill(new, lang)
+    rulebook.write(new / rulebook.FOLDER)
+    link_page.fill(new, lang)
+    for name, text in pages(lang).items():
+        (new / name).write_text(text, encoding="utf-8", newline="\n")
+    (new / ".nojekyll").touch()  # a host that would leave out files by their names does not
+    holds = sorted({MARK, *(path.name for path in new.iterdir())})
+    mark = json.dumps({"trickkit": trickkit.__version__, "holds": holds}, indent=1)
+    (new / MARK).write_text(f"{mark}\n", encoding="utf-8")
 
 
 def _swap(new: Path, out: Path, old: Path) -> None:

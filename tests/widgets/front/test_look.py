@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.widgets.front.harness import NAMES, fixture, mount
+from tests.widgets.front.harness import NAMES, bundle, bundle_of, fixture, mount
 
 CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 # Each kind of widget and part once; the other views differ in words and state.
@@ -37,15 +37,11 @@ def look(page: Page, check: str) -> Found:
 
 def every(page: Page, check: str, names: list[str] = NAMES, *, before: str = "", **how: Any) -> dict[str, Found]:
     """Look at every fixture, with its menu open; return what was found, by fixture."""
-    found = {}
-    for name in names:
-        mount(page, fixture(name), **how)
-        if before:
-            page.evaluate(before)
-        for more in page.locator(".tk-more > button").all():
-            more.click()
-        if bad := look(page, check):
-            found[name] = bad
+    views = {name: fixture(name) for name in names}
+    mount(page, views[names[0]], **how)
+    page.evaluate(before + CHECKS)
+    shown = [[name, bundle_of(view), view] for name, view in views.items()]
+    found: dict[str, Found] = page.evaluate("every", [{kind: bundle(kind) for _, kind, _ in shown}, shown, check])
     return found
 
 

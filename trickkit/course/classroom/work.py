@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from trickkit.course.classroom.files import read_file, slug, written
+from trickkit.course.classroom.marks_paper import handed_out
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.results import LEARNER_FORM, Result, UnreadError, cleaned, read_result, to_json
 from trickkit.course.classroom.scores import Score, row_key, scored
@@ -45,6 +46,7 @@ class Work:
     def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> Work:
         """Open a set; see `trickkit.course.open_set`."""
         found = read_file(Path(file))
+        handed_out(found)
         settings = found.settings
         words = Words(lang or settings.lang, deck or settings.deck)
         work = cls(found, words, settings.four_color if four_color is None else four_color)
