@@ -96,7 +96,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([*pip, "-c", "constraints.txt", ".[lite]"], cwd=ROOT, check=True)
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     class_set = ROOT / "tests" / "browser" / "algebra.toml"
-    line = [inside / "trickkit", "site", folder / "site", "--set", class_set]
+    line: list[str | Path] = [inside / "trickkit", "site", folder / "site", "--set", class_set]
     subprocess.run(line, cwd=folder, env=env, check=True)
     return folder / "site"
 

@@ -182,14 +182,14 @@ def _invented(made: ClassSet) -> list[tuple[str, str]]:
     rng, found = Random(f"class/{made.id}"), list[tuple[str, str]]()
     when = moment("2026-01-31T12:00:00+00:00")
     assert when is not None  # noqa: S101 - it is written there
-    for number, name in enumerate(NAMES):
+    for name in NAMES:
         scores = {}
         for item in made.items:
             wrong, hints = rng.choice((0, 0, 0, 1, 1, 2)), rng.choice((0, 0, 0, 1, 2))
             stars = 0 if wrong and rng.random() < 0.2 else max(1, FULL_STARS - wrong - hints)
             if rng.random() < 0.9:
                 scores[item.key] = Score(wrong + bool(stars), hints, rng.randrange(20, 150), stars)
-        letters = f"a{number:015x}"
+        letters = f"a{Random(f'{made.id}/{name}').getrandbits(60):015x}"
         found.append((name.lower(), to_json(made, Result(letters, name, when, scores))))
     name, whole = found[-1]
     found[-1] = (name, whole[: len(whole) // 2])
