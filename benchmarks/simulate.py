@@ -73,7 +73,7 @@ def of_game(game: str, runs: int, promise: float | None) -> Iterator[Row]:
     took = statistics.median(one.processor)
     kept = None if promise is None else took < promise
     note = f"In this process; {took:.1f} s of one processor, which is what the promise is about."
-    yield Row(what, str(one), "–", None, "–" if promise is None else f"< {promise:.0f} s", kept, note)
+    yield Row(what, str(one), "–", None, "–" if promise is None else f"< {promise:.0f} s of a processor", kept, note)
     note = (
         "`executor=2` beside none: two processes are started, each row comes back with its record, and all are equal."
     )
