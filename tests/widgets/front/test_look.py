@@ -25,7 +25,8 @@ CORE = [
 THEMES = ["light", "dark", "contrast"]
 TOUR = pytest.mark.tour
 WIDTHS = [280, *(pytest.param(width, marks=TOUR) for width in (320, 460, 700)), 960]
-"""The narrowest (what JupyterLab leaves in a window of 400 pixels, and less) and the widest in every run, those between with the tours: each looks at every view."""
+"""The narrowest (what JupyterLab leaves in a window of 400 pixels, and less) and the widest in every run, those between
+with the tours: each looks at every view."""
 Found = list[Any]
 
 
@@ -41,7 +42,7 @@ def every(page: Page, check: str, names: list[str] = NAMES, *, before: str = "",
     views = {name: fixture(name) for name in names}
     mount(page, views[names[0]], **how)
     page.evaluate(before + CHECKS)
-    shown = [[name, bundle_of(view), view] for name, view in views.items()]
+    shown = [(name, bundle_of(view), view) for name, view in views.items()]
     found: dict[str, Found] = page.evaluate("every", [{kind: bundle(kind) for _, kind, _ in shown}, shown, check])
     return found
 
