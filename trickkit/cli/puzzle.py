@@ -45,6 +45,7 @@ def arguments(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--level", metavar="1..5", type=int, help="how difficult it shall be (default: any)")
     sub.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
     sub.add_argument("--deck", choices=DECKS, default="french", help="names and faces of the cards (default french)")
+    sub.add_argument("--four", action="store_true", help="on a worksheet: clubs green and diamonds blue")
     how = sub.add_mutually_exclusive_group()
     how.add_argument("--solution", action="store_true", help="give hints, the answer and its reason, too")
     how.add_argument(
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
         sheets.beside(options.sheet)  # before anything is worked out
     exercises = _exercises(options)
     if options.sheet is not None:
-        sheet, solved = sheets.save(exercises, words, options.sheet)
+        sheet, solved = sheets.save(exercises, words, options.sheet, four=options.four)
         print(words.count("ui.worksheet.written", len(exercises), sheet=str(sheet), solutions=str(solved)))
     elif options.json:
         for exercise in exercises:

@@ -93,6 +93,14 @@ def test_several_kinds_on_one_sheet(terminal, tmp_path):
     assert out.read_text("utf-8") == worksheet(mixed(("who-wins", "legal"), "1", 2, None, 2), Words())
 
 
+def test_a_sheet_in_four_colours(terminal, tmp_path):
+    out = tmp_path / "four.html"
+    assert terminal("puzzle", "legal", "--sheet", str(out), "--four").code == 0
+    exercises = (generate("legal", "1"),)
+    assert out.read_text("utf-8") == worksheet(exercises, Words(), four=True) != worksheet(exercises, Words())
+    assert (tmp_path / "four.solutions.html").read_text("utf-8") == solutions(exercises, Words(), four=True)
+
+
 def test_several_kinds_without_a_sheet_and_of_a_day(terminal):
     lines = terminal("puzzle", "who-wins,minimum-bid", "--json").lines
     assert [json.loads(line)["kind"] for line in lines] == ["who-wins", "minimum-bid"]

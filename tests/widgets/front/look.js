@@ -13,7 +13,7 @@ window.every = async ([bundles, views, check]) => {
     old.replaceWith(host);
     const stop = await widgets[kind].render({ model: window.makeModel({ view }), el: host, signal: control.signal });
     host.querySelectorAll(".tk-more > button").forEach((b) => b.click());
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    await new Promise((done) => setTimeout(done));
     const bad = await window.checks[check]();
     if (bad.length) found[name] = bad;
     stop?.();
