@@ -127,7 +127,7 @@ class SiteNotebook(Notebook):
 
     def __init__(self, page: Page, site: Served, name: str) -> None:
         """Open it and wait until Python answers."""
-        super().__init__(page, site, name)  # type: ignore[arg-type] -- it asks for addresses only
+        super().__init__(page, site, name)  # type: ignore[arg-type]  # it is asked for addresses only
 
     def open(self) -> None:
         """Open it, unless the page is on its way there, and wait until Python answers."""
