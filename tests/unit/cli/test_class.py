@@ -21,6 +21,12 @@ def made() -> str:
     return Path("algebra-7b.toml").read_text("utf-8")
 
 
+def test_exercises_are_named_apart_or_with_commas(terminal):
+    terminal("class", "new", "7b", "--exercises", "legal:1", "who-wins:2", "--to", "apart.toml")
+    terminal("class", "new", "7b", "--exercises", "legal:1,who-wins:2", "--to", "commas.toml")
+    assert Path("apart.toml").read_text("utf-8") == Path("commas.toml").read_text("utf-8")
+
+
 def test_a_new_set(terminal):
     ran = terminal(
         "class", "new", "Algebra 7b", "--lessons", "00", "--exercises", "legal:2:1", "who-wins:1", "--deals", "1"
