@@ -110,7 +110,6 @@ def _add_pages(new: Path, lang: str) -> None:
     """Add what is ours to what Jupyter's build has made."""
     link_page.fill(new, lang)
     rulebook.write(new / rulebook.FOLDER)
-    link_page.fill(new, lang)
     for name, text in pages(lang).items():
         (new / name).write_text(text, encoding="utf-8", newline="\n")
     (new / ".nojekyll").touch()  # a host that would leave out files by their names does not
