@@ -1,17 +1,23 @@
-"""One JupyterLab for all browser tests; a page for each."""
+"""One JupyterLab for all browser tests, and one site without an installation; a page for each."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import Notebook, Server
+from tests.browser.lab import ROOT, Notebook, Server
+from tests.browser.site import ALONE, Served, watched
+from tools.chromium import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Page, Request, WebSocket
 
@@ -77,3 +83,44 @@ def write_and_run(lab: Server, open_notebook: Callable[[str], Notebook]) -> Call
         return notebook
 
     return run
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built by an installed trickkit with the extra `lite`, in an environment of its own."""
+    folder = tmp_path_factory.mktemp("lite")
+    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+    inside = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    pip = [str(inside / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "pip>=25.1"], check=True)
+    subprocess.run([*pip, "-c", "constraints.txt", ".[lite]"], cwd=ROOT, check=True)
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    class_set = ROOT / "tests" / "browser" / "algebra.toml"
+    line: list[str | Path] = [inside / "trickkit", "site", folder / "site", "--set", class_set]
+    subprocess.run(line, cwd=folder, env=env, check=True)
+    return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[Served]:
+    """The site at a path of a file server on this machine."""
+    with Served(site) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser_alone(browser: Browser) -> Iterator[Browser]:
+    """A Chromium that finds no other machine, not even by name."""
+    alone = browser.browser_type.launch(executable_path=find(), args=ALONE)
+    yield alone
+    alone.close()
+
+
+@pytest.fixture
+def site_page(browser_alone: Browser, served: Served) -> Iterator[Page]:
+    """A page of a browser that has never been there; it may ask nobody else, and for nothing that is not there."""
+    expect.set_options(timeout=180_000)
+    with watched(browser_alone) as (context, outside):
+        yield context.new_page()
+    assert outside == []
+    assert served.missing == []

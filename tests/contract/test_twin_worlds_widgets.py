@@ -32,7 +32,7 @@ from trickkit.games.latinern.acts import WORDS
 from trickkit.progress import Kept, open_store
 from trickkit.table import Action
 from trickkit.table import Score as Points
-from trickkit.widgets import Guided, GuidedLevel, Move, Question, Replay, Review, Score, Table
+from trickkit.widgets import Guided, GuidedLevel, Move, PlayOn, Question, Replay, Review, Score, Table
 from trickkit.widgets.session.replay import AnyState
 
 WEIGHED = {"best-card", "go-or-stay", "ask-or-wait"}
@@ -120,6 +120,8 @@ def everything(state: LatinernState, seat: Seat, *, lang: str, held: bool, refus
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat, held=held, lang=lang)
     got = [wire(table), wire(Score(table)), wire(match_of(state, seat, held=held, lang=lang))]
+    if state.outcome() is None:
+        got.append(wire(PlayOn(write_record(state), seat=str(seat), lang=lang)))
     tokens = (*map(str, DECK), *WORDS, "N:7C", "?", "undo", *(["again"] if state.outcome() is None else []))
     for token in tokens if refusals else ():
         word = "do" if token in {"again", "undo"} else "act"

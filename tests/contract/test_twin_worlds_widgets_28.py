@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.worlds_28 import random_round, twin
 from trickkit import DECK, Card, Seat, write_record
 from trickkit.games.twenty_eight import ChooseTrump, Phase, PlayCard, TwentyEightState
 from trickkit.games.twenty_eight.acts import WORDS
-from trickkit.widgets import Replay, Table
+from trickkit.widgets import PlayOn, Replay, Table
 
 ROUNDS = 12
 ACTS = (*map(str, DECK), *WORDS, "13", "14", "15", "20", "29", "raise=24", "raise=28", "trump=7S", "trump=?", "N:7C")
@@ -49,6 +50,12 @@ def everything(state: TwentyEightState, seat: Seat, *, lang: str, number: int, r
     """Give what reaches the browser in this position, and after each act that is refused in it."""
     table = table_of(state, seat=seat, held=held(state, number), lang=lang)
     got = [wire(table) if number % 4 == 0 else json.dumps(table.view)]
+    if state.outcome() is None and number % 4 == 1:
+        played = PlayOn(write_record(state), seat=str(seat), lang=lang)
+        session: Any = played._session
+        session.speak = lambda _view: None  # a bot that speaks out of turn is heard at once, and speaks by its cards
+        played.publish()
+        got.append(wire(played))
     legal = {act.token for act in state.legal_actions(seat)}
     for token in ACTS if refusals else ():
         if token not in legal:

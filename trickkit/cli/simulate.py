@@ -11,6 +11,7 @@ from trickkit.coach import NAMES
 from trickkit.errors import NotationError, TrickkitError
 from trickkit.games import GAMES
 from trickkit.lab import Condition, Simulation, SimulationBrokenError, SimulationStoppedError, condition, simulate
+from trickkit.lab.chunks import CHUNK
 from trickkit.seats import Side
 
 
@@ -46,6 +47,7 @@ def run(options: argparse.Namespace) -> int:
         raise TrickkitError(f"--jobs {options.jobs} does nothing; write 1 or more")
     for file in (options.csv, options.jsonl):
         _check(file)  # before anything is played
+    jobs = min(options.jobs, -(-options.deals // CHUNK))  # starting a process takes longer than a chunk
     sys.path.append(str(Path.cwd()))  # an own bot stands in the folder one works in
     try:
         done = simulate(
@@ -53,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
             {side: getattr(options, side.lower()) for side in Side},
             options.deals,
             options.seed,
-            executor=options.jobs if options.jobs > 1 else None,
+            executor=jobs if jobs > 1 else None,
             swap=options.swap,
             asking=options.asking,
             where=None if options.where is None else _where(options.where),

@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from trickkit.cards import Card, Rank, Suit
+from trickkit.games.latinern.ordering import HIGH_TO_LOW as LATINERN
+from trickkit.games.twenty_eight.ordering import HIGH_TO_LOW as TWENTY_EIGHT
 from trickkit.games.twenty_eight.ordering import POINTS
 from trickkit.tricks import Trick
 
@@ -26,6 +28,8 @@ class Relative:
     """Whether who can has to follow suit."""
     hidden: str
     """What some at the table do not know: `pair` (trump and Schlag), `trump`, `partner`, `skat`, or `nothing`."""
+    suit: tuple[Rank, ...]
+    """A plain suit from the top."""
     points: Mapping[Rank, int] = field(default_factory=dict)
     """What cards count, by rank; nothing where tricks are counted."""
     last_trick: bool = False
@@ -34,11 +38,11 @@ class Relative:
     """How often each card is there."""
 
     @property
-    def suit(self) -> int:
+    def suit_points(self) -> int:
         """What all cards of one suit count, each once.
 
-        >>> RELATIVES["304"].suit, RELATIVES["twenty-eight"].suit, RELATIVES["skat"].suit
-        (76, 7, 30)
+        >>> [RELATIVES[name].suit_points for name in ("304", "twenty-eight", "skat")]
+        [76, 7, 30]
         """
         return sum(self.points.values())
 
@@ -49,7 +53,7 @@ class Relative:
         >>> RELATIVES["304"].total, RELATIVES["doppelkopf"].total, RELATIVES["watten"].total
         (304, 240, 0)
         """
-        return self.suit * len(Suit) * self.decks
+        return self.suit_points * len(Suit) * self.decks
 
     def worth(self, cards: Sequence[Card]) -> int:
         """Count the points of cards.
@@ -63,16 +67,22 @@ class Relative:
 
 _SKAT: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 _304: Final = {Rank.JACK: 30, Rank.NINE: 20, Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 3, Rank.QUEEN: 2}
+WATTEN: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
+"""A suit of Watten from the top."""
+_IN_SKAT: Final = tuple(rank for rank in LATINERN if rank is not Rank.JACK)
+_DOPPELKOPF: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.NINE)
 
 RELATIVES: Final[Mapping[str, Relative]] = MappingProxyType(
     {
-        "latinern": Relative(4, 32, 5, follow=False, hidden="pair"),
-        "watten": Relative(4, 32, 5, follow=False, hidden="nothing"),
-        "skat": Relative(3, 32, 10, follow=True, hidden="skat", points=_SKAT),
-        "doppelkopf": Relative(4, 48, 12, follow=True, hidden="partner", points=_SKAT, decks=2),
-        "twenty-eight": Relative(4, 32, 8, follow=True, hidden="trump", points=POINTS),
-        "twenty-nine": Relative(4, 32, 8, follow=True, hidden="trump", points=POINTS, last_trick=True),
-        "304": Relative(4, 32, 8, follow=True, hidden="trump", points=_304),
+        "latinern": Relative(4, 32, 5, follow=False, hidden="pair", suit=LATINERN),
+        "watten": Relative(4, 32, 5, follow=False, hidden="nothing", suit=WATTEN),
+        "skat": Relative(3, 32, 10, follow=True, hidden="skat", suit=_IN_SKAT, points=_SKAT),
+        "doppelkopf": Relative(4, 48, 12, follow=True, hidden="partner", suit=_DOPPELKOPF, points=_SKAT, decks=2),
+        "twenty-eight": Relative(4, 32, 8, follow=True, hidden="trump", suit=TWENTY_EIGHT, points=POINTS),
+        "twenty-nine": Relative(
+            4, 32, 8, follow=True, hidden="trump", suit=TWENTY_EIGHT, points=POINTS, last_trick=True
+        ),
+        "304": Relative(4, 32, 8, follow=True, hidden="trump", suit=TWENTY_EIGHT, points=_304),
     }
 )
 """The games by name; *latinern* stands for *Ladinisch Watten* too."""
@@ -80,11 +90,8 @@ RELATIVES: Final[Mapping[str, Relative]] = MappingProxyType(
 
 # ---------------------------------------------------------------------- how their cards stand
 
-WATTEN: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SEVEN)
-"""A suit of Watten from the top."""
 CRITICAL: Final = tuple(map(Card.parse, ("KH", "7D", "7C")))
 """The cards that stand above everything in Bavarian Watten: Max, Belli and Spitz, from the top."""
-_DOPPELKOPF: Final = (Rank.ACE, Rank.TEN, Rank.KING, Rank.NINE)
 _BY_SUIT: Final = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
 _TRUMPS: Final = (
     Card(Rank.TEN, Suit.HEARTS),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from trickkit.course.classroom.room import Room
 from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import CourseMap, map_lessons
@@ -37,7 +38,7 @@ _PLAYED: dict[str, LevelWidget] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson(Workshop):
+class Lesson(Workshop, Room):
     """An open lesson; `play` gives the widget of one of its levels."""
 
     levels: Levels

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, Self, TextIO
 
-from trickkit.errors import TrickkitError
+from trickkit.errors import TrickkitError, shorten
 from trickkit.lab.rows import AnyRow, Cell, row_type
 from trickkit.lab.run import Run
 
@@ -80,7 +80,7 @@ class Journal:
 
     def __init__(self, path: Path, run: Run) -> None:
         self._path, self._run = path, run
-        self.rows = tuple(self._read()) if path.exists() else ()
+        self.rows: tuple[AnyRow, ...] = tuple(self._read()) if path.exists() else ()
         self._file: TextIO | None = None
 
     def __enter__(self) -> Self:
@@ -98,22 +98,35 @@ class Journal:
         self._file.flush()
 
     def _read(self) -> Iterator[AnyRow]:
-        data = self._path.read_bytes()
-        whole = data.rfind(b"\n") + 1
-        wanted = self._run.columns()
-        for number, line in enumerate(data[:whole].splitlines(), 1):
-            values = self._values(line, number)
-            for name, value in wanted.items():
-                if values.get(name) != value:
-                    found = f'{name} "{values[name]}"' if name in values else f"no {name}"
-                    raise self._fault(number, f'has {found}, not "{value}": it is of another run; name another file')
-            try:
-                yield row_type(self._run.game).read(values)
-            except TrickkitError as error:
-                raise self._fault(number, f"is no row of a simulation: {error}") from None
-        if whole < len(data):  # the writer was stopped inside a line
+        whole = 0
+        with self._path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if not line.endswith(b"\n"):
+                    self._check_torn(line, number)
+                    break
+                yield self._row(line, number)
+                whole += len(line)
+        if whole < self._path.stat().st_size:
             with self._path.open("r+b") as file:
                 file.truncate(whole)
+
+    def _row(self, line: bytes, number: int) -> AnyRow:
+        values = self._values(line, number)
+        for name, value in self._run.columns().items():
+            if values.get(name) != value:
+                found = f'{name} "{shorten(str(values[name]))}"' if name in values else f"no {name}"
+                wanted = shorten(str(value))
+                raise self._fault(number, f'has {found}, not "{wanted}": it is of another run; name another file')
+        try:
+            return row_type(self._run.game).read(values)
+        except TrickkitError as error:
+            raise self._fault(number, f"is no row of a simulation: {error}") from None
+
+    def _check_torn(self, line: bytes, number: int) -> None:
+        """Refuse a last line without an end, unless it began as ours: nothing of another file is cut off."""
+        begins = json.dumps(self._run.columns(), ensure_ascii=False).encode().removesuffix(b"}")
+        if not (line.startswith(begins) or begins.startswith(line)):
+            raise self._fault(number, "is no row of a simulation")
 
     def _values(self, line: bytes, number: int) -> dict[str, Any]:
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections import Counter
 from collections.abc import Generator, Iterator
 from concurrent.futures import Executor
@@ -83,7 +85,7 @@ def _processes(workers: int) -> Iterator[Executor]:
             started.append(SpawnProcess(*arguments, **named))
             return started[-1]
 
-    pool = ProcessPoolExecutor(workers, Context(), initializer=_undisturbed)
+    pool = ProcessPoolExecutor(workers, Context(), initializer=_begin)
     try:
         yield pool
     except BaseException:
@@ -95,6 +97,16 @@ def _processes(workers: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _undisturbed() -> None:
-    """Leave Ctrl+C to the process that waits for this one."""
+def _begin() -> None:
+    """Leave Ctrl+C to the process that waits for this one, and end with it, however it ends."""
+    from multiprocessing import parent_process  # noqa: PLC0415 - not every Python has processes
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None  # noqa: S101 - this runs in a process that was started
+
+    def end_with_it() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=end_with_it, daemon=True).start()

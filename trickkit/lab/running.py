@@ -30,7 +30,7 @@ class BrokenError(Exception):
     def __init__(self, why: str, lost: Iterable[Chunk]) -> None:
         super().__init__(why)
         self.why = why
-        self.lost = tuple(sorted(lost))
+        self.lost: tuple[Chunk, ...] = tuple(sorted(lost))
 
 
 def here(job: Job, chunks: Iterable[Chunk]) -> Iterator[Rows]:

@@ -13,7 +13,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from trickkit.errors import TrickkitError
+from trickkit.errors import TrickkitError, shorten
 from trickkit.lab.chunks import CHUNK, Chunk, cut, play_chunk
 from trickkit.lab.conditions import condition
 from trickkit.lab.files import Journal
@@ -99,7 +99,8 @@ def simulate(
                 _keep(kept, rows, deals)
                 advance(len(rows) // 2 if swap else len(rows))
         except BrokenError as error:
-            why = _foreign(run) or f"the executor failed: {error.why}"
+            hint = _foreign(run)  # perhaps the reason, which an executor tells in words of its own
+            why = f"the executor failed: {error.why}" + (f" ({hint})" if hint else "")
             raise SimulationBrokenError(why, _gathered(run, kept), error.lost, deals) from error
         except KeyboardInterrupt as error:
             raise SimulationStoppedError(_gathered(run, kept), deals) from error
@@ -123,9 +124,8 @@ def _finished(resume: Simulation, run: Run) -> tuple[AnyRow, ...]:
     before = resume.run.columns()
     for name, value in run.columns().items():
         if before[name] != value:
-            raise TrickkitError(
-                f'what is to be resumed has {name} "{before[name]}", not "{value}": it is of another run'
-            )
+            found, wanted = shorten(str(before[name])), shorten(str(value))
+            raise TrickkitError(f'what is to be resumed has {name} "{found}", not "{wanted}": it is of another run')
     return resume.rows
 
 

@@ -21,7 +21,7 @@ class SimulationBrokenError(TrickkitError):
     """
 
     def __init__(self, why: str, finished: Simulation, lost: tuple[tuple[int, ...], ...], deals: int) -> None:
-        self.told = f"{why}; {told(finished, deals)}"
+        self.told: str = f"{why}; {told(finished, deals)}"
         """What happened, and which deals are finished."""
         super().__init__(f"{self.told}: take error.finished for resume")
         self.finished = finished

@@ -14,6 +14,7 @@ from typing import Final
 
 from trickkit.errors import TrickkitError
 from trickkit.site.pins import Pins
+from trickkit.site.rulebook import FOLDER, SCRIPT
 from trickkit.site.running import run
 
 APPS: Final = ("notebooks", "edit", "tree")
@@ -21,6 +22,7 @@ APPS: Final = ("notebooks", "edit", "tree")
 _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension"
 _BOOT: Final = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "trickkit")
 _ICONS: Final = ("favicon-notebook.ico", "favicon-busy-1.ico", "favicon-file.ico", "favicon-terminal.ico")
+_HEAD: Final = f'<link rel="icon" href="../favicon.ico"><script src="../{FOLDER}/{SCRIPT}"></script>'
 _IN_WHEELS: Final = ".data/data/share/jupyter/labextensions/"
 
 
@@ -112,7 +114,13 @@ def _tidy(target: Path) -> None:
     icons.mkdir(parents=True)
     for name in _ICONS:
         shutil.copyfile(target / "notebooks" / "favicon.ico", icons / name)
-    shutil.copyfile(target / "notebooks" / "favicon.ico", target / "favicon.ico")
+    (target / "lab").mkdir()
+    for place in (target, target / "lab"):
+        shutil.copyfile(target / "notebooks" / "favicon.ico", place / "favicon.ico")
+    for app in APPS:
+        page = target / app / "index.html"
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace("<head>", f"<head>\n    {_HEAD}", 1), encoding="utf-8")
     for path in (*target.glob("rspack.config*.js"), *target.rglob("package.json")):
         if not path.is_relative_to(target / "extensions"):
             path.unlink()

@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+import trickkit
 from trickkit.course.library import LANGUAGES
 from trickkit.i18n import Words
-from trickkit.widgets.base import STATIC
 
 FOLDER: Final = "deal"
 """The folder of the page, below the first page of the site."""
@@ -18,8 +18,9 @@ SEND_ON: Final = (
     "<script>if (/^#(.*&)?record=/.test(location.hash)) "
     f'location.replace("{FOLDER}/index.html" + location.hash)</script>\n'
 )
-"""Stands in the head of a first page: whoever comes with a deal is sent on to it."""
+"""Stands first in the body of a first page: whoever comes with a deal is sent on to it."""
 _SCRIPTS: Final = Path(__file__).with_name(FOLDER)
+_WIDGETS: Final = Path(trickkit.__file__).parent / "widgets" / "static"  # as files: they need not run here
 _BUNDLES: Final = ("table.js", "scenario.js", "trickkit.css")
 _ALLOWED: Final = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -60,7 +61,7 @@ def fill(target: Path, first: str) -> None:
     """
     place = target / FOLDER
     place.mkdir()
-    for source in (*sorted(_SCRIPTS.glob("*.js")), *(STATIC / name for name in _BUNDLES)):
+    for source in (*sorted(_SCRIPTS.glob("*.js")), *(_WIDGETS / name for name in _BUNDLES)):
         shutil.copyfile(source, place / source.name)
     (place / "index.html").write_text(page(first), encoding="utf-8", newline="\n")
 

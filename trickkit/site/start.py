@@ -16,12 +16,11 @@ from trickkit.course.library import LANGUAGES, lessons, part_of, rules
 from trickkit.i18n import Words
 from trickkit.sheets.ink import Ink
 from trickkit.site.link_page import SEND_ON
-from trickkit.site.style import STYLE
+from trickkit.site.page import page
+from trickkit.site.rulebook import FOLDER
 
-_FAN: Final = ("KH", "8C", "TH", "8D", "8H")
+_FAN: Final = ("9H", "KH", "TH", "8C", "8H")
 """Cards for the eye: if hearts are trump and eights are Schlag, each beats the one before."""
-_ROOT: Final = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
-"""Data, no program: Jupyter's own pages look for it in the first page of a site."""
 _ABOUT: Final = {"latinern": "ui.site.latinern", "twenty-eight": "ui.site.twenty-eight"}
 
 
@@ -47,15 +46,6 @@ def notebook(path: str) -> str:
     return f"notebooks/index.html?path={quote(path)}"
 
 
-def rules_page(name: str) -> str:
-    """Give the address of a page of the rules, as seen from the first page.
-
-    >>> rules_page("latinern.md")
-    'edit/index.html?path=rules/latinern.md&factory=Markdown%20Preview'
-    """
-    return f"edit/index.html?path=rules/{quote(name)}&factory=Markdown%20Preview"
-
-
 def _page(words: Words, names: dict[str, str]) -> str:
     ink = Ink(words)
     body = "\n".join(
@@ -70,13 +60,8 @@ def _page(words: Words, names: dict[str, str]) -> str:
             f"<footer><p>{escape(words.label('ui.site.licence', version=trickkit.__version__))}</p></footer>",
         ]
     )
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.lang}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="favicon.ico">\n'
-        f"<title>trickkit · {escape(words.label('ui.site.title'))}</title>\n<style>{STYLE}</style>\n{_ROOT}\n{SEND_ON}"
-        f"</head>\n<body>\n{ink.definitions()}\n{body}\n</body>\n</html>\n"
-    )
+    title = f"trickkit · {ink.words.label('ui.site.title')}"
+    return page(title, f"{ink.definitions()}\n{body}", words.lang, head=SEND_ON)
 
 
 def _header(ink: Ink, names: dict[str, str]) -> Iterator[str]:
@@ -118,8 +103,9 @@ def _lessons(ink: Ink) -> Iterator[str]:
 
 def _rules(ink: Ink) -> Iterator[str]:
     yield f"<section>\n<h2>{_said(ink, 'ui.site.rules')}</h2>\n<p>{_said(ink, 'ui.site.rules.language')}</p>\n<ul>"
-    for page in rules():
-        yield f'<li><a href="{rules_page(page.name)}">{_said(ink, f"ui.site.rules.{page.stem}")}</a></li>'
+    for source in rules():
+        link = f"{FOLDER}/{source.stem}.html"
+        yield f'<li><a href="{link}">{_said(ink, f"ui.site.rules.{source.stem}")}</a></li>'
     yield "</ul>\n</section>"
 
 

@@ -22,7 +22,7 @@ header .name { grid-column: 1; font-weight: 600; color: var(--felt-ink2) }
 header nav { grid-column: 2 }
 h1 { font-size: clamp(1.7rem, 5vw, 2.5rem); line-height: 1.15; margin: 2rem 0 .75rem; text-wrap: balance }
 header p + p, h1 + p { max-width: 40rem }
-.fan { display: flex; margin: 1.5rem 0 .25rem; padding-left: .25rem }
+.fan { display: flex; margin: 1.5rem 0 .25rem; padding-left: 1rem }
 .fan span { width: 3.6rem; transform-origin: 50% 140%; transform: rotate(calc((var(--n) - 2) * 7deg)) }
 .fan span + span { margin-left: -.85rem }
 .fan .card { display: block; width: 100%; border-radius: .33rem; box-shadow: 0 1px 3px #0006 }
@@ -39,7 +39,8 @@ h3 { font-size: 1.0625rem; margin: 0 0 .25rem }
 p { margin: 0 0 .75rem; max-width: 44rem }
 ol, ul { margin: 0 0 .75rem; padding-left: 1.4rem }
 li { margin: .25rem 0 }
-.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 3rem }
+.parts { columns: 19rem 2; column-gap: 3rem }
+.parts > div { break-inside: avoid; padding-bottom: 1.25rem }
 .parts p { color: var(--ink2) }
 .lessons { list-style: none; padding: 0; margin: 0 }
 .lessons li { margin: 0 }
@@ -48,6 +49,17 @@ li { margin: .25rem 0 }
 .lessons span { color: var(--ink2); font-variant-numeric: tabular-nums }
 footer { margin-top: 2rem; padding-block: 1rem 2rem; border-top: 1px solid var(--line); color: var(--ink2);
   font-size: .9375rem }
+.rules { padding-block: 1rem 3rem }
+.rules ul { padding-left: 0; list-style: none }
+.rules li { margin: 0 0 .6rem; padding: .3rem .8rem; border-left: 3px solid var(--line) }
+.rules li:has(a:target) { border-color: var(--accent); background: var(--felt); color: var(--felt-ink) }
+.rules h2 { margin-top: 2rem }
+.rules a[id] { scroll-margin-top: 2rem }
+.rules code { font-size: .95em }
+.rules pre { overflow-x: auto; padding: .75rem 1rem; background: var(--felt); color: var(--felt-ink) }
+.rules table { border-collapse: collapse; display: block; overflow-x: auto; margin: 0 0 1rem }
+.rules th, .rules td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0;
+  border-bottom: 1px solid var(--line) }
 .away { position: absolute }
 @media (forced-colors: active) { .begin { border: 2px solid } .card { forced-color-adjust: none } }
 @media print { header { background: none } }

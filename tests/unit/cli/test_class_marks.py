@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,30 @@ def test_the_key_is_printed_for_the_teacher(terminal):
     ran = terminal("class", "check", "test-7b.toml", "--key", "--lang", "de")
     assert [line.split("\t")[:2] for line in ran.lines[1:]] == [[task, key[task].accepted[0]] for task in ("e1", "e2")]
     assert ran.lines[2].split("\t")[2] == key["e2"].accepted[0]
+
+
+def test_a_report_on_marks(terminal):
+    terminal("class", "new", "Test 7b", "--marks", "--exercises", "who-wins:2", "--notebook")
+    key = key_of(read_set(Path("test-7b.toml").read_bytes()))
+    for number, learner in enumerate(("right", "wrong", "none"), start=1):
+        rows = []
+        for task, exercise in key.items():
+            answer = exercise.accepted[0] if learner == "right" else exercise.posed.wrong[0].answer
+            rows.append({"task": task, "kind": exercise.kind, "answer": answer})
+        told = {
+            "format": "trickkit-result",
+            "version": 1,
+            "set": read_set(Path("test-7b.toml").read_bytes()).id,
+            "learner": f"a{number:015x}",
+            "name": learner,
+            "made": "2026-01-31T10:00:00+00:00",
+            "tasks": rows if learner != "none" else rows[:1],
+        }
+        Path(f"{learner}.json").write_text(json.dumps(told), "utf-8")
+    ran = terminal("class", "report", "test-7b.toml", "right.json", "wrong.json", "none.json", "--csv", "out.csv")
+    assert (ran.code, ran.err) == (0, "")
+    solved = {line.split(":")[0]: line.split(": ")[1].split(",")[0] for line in ran.lines if "solved" in line}
+    assert solved == {"– right": "2 of 2 solved", "– wrong": "0 of 2 solved", "– none": "0 of 2 solved"}
 
 
 @pytest.mark.parametrize("more", ["--levels 00.2", "--lessons 00", "--deals 1", ""])

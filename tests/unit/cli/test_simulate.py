@@ -165,7 +165,7 @@ def test_processes_that_end_again_and_again(terminal, tmp_path, monkeypatch):
     (tmp_path / "my_ending_bot.py").write_text("import os\n\ndef play(view):\n    os._exit(3)\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", list(sys.path))
-    ran = terminal("simulate", "latinern", "--ns", "my_ending_bot:play", "--ew", "greedy", "--deals", 16, "--csv", "c")
-    assert "a process that played deals 0 to 1 ended 3 times; a bot ends it there" in ran.refusal
-    assert ran.refusal.endswith("0 of 16 deals are finished")
+    ran = terminal("simulate", "latinern", "--ns", "my_ending_bot:play", "--ew", "greedy", "--deals", 40, "--csv", "c")
+    assert "a process that played deals 0 to 4 ended 3 times; a bot ends it there" in ran.refusal
+    assert ran.refusal.endswith("0 of 40 deals are finished")
     assert (tmp_path / "c").read_text().count("\n") == 1

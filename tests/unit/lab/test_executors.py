@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+import time
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
 
@@ -22,7 +24,7 @@ from trickkit.record import parse_record
 
 OWN = "tests.unit.lab.own_bots"
 GREEDY = {"NS": "greedy", "EW": "random"}
-ALONE = simulate("latinern", GREEDY, 60, seed="w")
+ALONE = simulate("latinern", GREEDY, 60, seed="w")  # a tenth of a second
 
 
 def with_chunks(monkeypatch, size):
@@ -191,6 +193,25 @@ def test_ctrl_c_ends_processes_of_our_own():
     assert active_children() == []
 
 
+def test_processes_end_with_the_one_that_started_them(tmp_path):
+    """It is killed in the middle of a run, so it cannot tell them."""
+    script = (
+        "import sys; from trickkit.lab import simulate\n"
+        "if __name__ == '__main__': simulate('latinern', {'NS': 'random', 'EW': 'random'}, 10**6, executor=2, "
+        "resume=sys.argv[1])\n"
+    )
+    (tmp_path / "run.py").write_text(script)
+    path = tmp_path / "rows.jsonl"
+    command = [sys.executable, tmp_path / "run.py", path]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        while not (path.exists() and path.stat().st_size):
+            assert run.poll() is None
+            time.sleep(0.05)
+        run.kill()
+        out, _ = run.communicate()  # comes to an end when nobody can write there any more: all of them have ended
+    assert out == b""
+
+
 # ------------------------------------------------------------------------------------------------ faults of players
 
 
@@ -230,7 +251,7 @@ def test_why_a_foreign_pool_broke_is_said_if_it_is_known():
     from multiprocessing import get_context
 
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
-        with pytest.raises(SimulationBrokenError, match="<lambda> cannot be sent to another process"):
+        with pytest.raises(SimulationBrokenError, match=r"failed: .*\(.*<lambda> cannot be sent to another"):
             simulate(
                 "latinern", {"NS": lambda view: next(iter(view.legal_actions())), "EW": "greedy"}, 3, executor=pool
             )

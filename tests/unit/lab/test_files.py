@@ -140,6 +140,8 @@ def test_another_run_is_not_gone_on_with(game, players, more, what, tmp_path):
         (b"[]\n", "line 1 .* is no row of a simulation"),
         (b"{}\n", 'line 1 .* has no game, not "latinern"'),
         (b"\n", "line 1 .* is no row of a simulation"),
+        (b"a letter to somebody, without a line end", "line 1 .* is no row of a simulation"),
+        (b'{"game": "latinern", "rules": "target=13"', "line 1 .* is no row of a simulation"),
         (b"\xff\xfe\n", "line 1 .* is no row of a simulation"),
         (b"[" * 100_000 + b"\n", "line 1 .* is no row of a simulation"),
         (b"9" * 1_000_000 + b"\n", "line 1 .* is no row of a simulation"),

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
+from random import Random
 
 import pytest
 
 from trickkit import Side, TrickkitError
 from trickkit.games.latinern import LatinernState
 from trickkit.games.twenty_eight import Outcome, TwentyEight, TwentyEightState
-from trickkit.lab import LatinernRow, TwentyEightRow, simulate
+from trickkit.lab import LatinernRow, Simulation, TwentyEightRow, simulate
 from trickkit.lab.summary import HAUPTSCHLAG_MISSING
 from trickkit.record import parse_record, replay_json
 
 GREEDY = {"NS": "greedy", "EW": "random"}
-LATINERN = simulate("latinern", GREEDY, 40, swap=True, asking=True)
-TWENTY_EIGHT = simulate(TwentyEight.parse("cot=on thani=on"), GREEDY, 60, swap=True)
+
+
+@cache
+def rounds() -> Simulation:
+    return simulate("latinern", GREEDY, 40, swap=True, asking=True)
+
+
+@cache
+def deals() -> Simulation:
+    return simulate(TwentyEight.parse("cot=on thani=on"), GREEDY, 40, swap=True)
+
+
+def alone() -> Simulation:
+    return simulate(TwentyEight(three_players=True), GREEDY, 12)
 
 
 def test_a_row_of_latinern_says_what_its_record_says():
-    for row in LATINERN.rows:
+    for row in rounds().rows:
         assert isinstance(row, LatinernRow)
         state = parse_record(row.record).state
         assert isinstance(state, LatinernState)
@@ -28,11 +42,11 @@ def test_a_row_of_latinern_says_what_its_record_says():
         assert (told["dealer"], told["trump"], told["schlag"]) == (row.dealer, row.trump, row.schlag)
         held = {str(card) for hand in state.deal.hands for card in hand}
         assert row.hauptschlag_dealt == (told["hauptschlag"] in held)
-    assert {row.by.value for row in LATINERN.rows} == {"tricks", "fold"}
+    assert {row.by.value for row in rounds().rows} == {"tricks", "fold"}
 
 
 def test_a_row_of_twenty_eight_says_what_its_record_says():
-    for row in TWENTY_EIGHT.rows:
+    for row in deals().rows:
         assert isinstance(row, TwentyEightRow)
         state = parse_record(row.record).state
         assert isinstance(state, TwentyEightState)
@@ -48,22 +62,20 @@ def test_a_row_of_twenty_eight_says_what_its_record_says():
 
 def test_the_deals_of_a_row_are_those_of_its_seed():
     """The first draw is pinned by the contract; later ones are new deals from the same source."""
-    from random import Random
-
     game = TwentyEight()
     for row in simulate(game, GREEDY, 60).rows:
         assert isinstance(row, TwentyEightRow)
         rng = Random(f"twenty-eight/1/{row.deal}")
-        deals = [game.deal(rng, row.dealer) for _ in range(row.drawn)]
+        drawn = [game.deal(rng, row.dealer) for _ in range(row.drawn)]
         state = parse_record(row.record).state
         assert isinstance(state, TwentyEightState)
-        assert state.deal == deals[-1]
+        assert state.deal == drawn[-1]
         assert row.tries == row.drawn == 1 + row.redeals
 
 
-@pytest.mark.parametrize("done", [LATINERN, TWENTY_EIGHT, simulate(TwentyEight(three_players=True), GREEDY, 12)])
+@pytest.mark.parametrize("done", [rounds, deals, alone])
 def test_plain_values_make_the_row_again(done):
-    for row in done.rows:
+    for row in done().rows:
         plain = row.plain()
         assert tuple(plain) == type(row).columns()
         assert {type(value) for value in plain.values()} <= {str, int, bool, type(None)}
@@ -86,7 +98,7 @@ def test_plain_values_make_the_row_again(done):
     ],
 )
 def test_what_is_no_value_of_a_column(name, value):
-    plain = LATINERN.rows[0].plain()
+    plain = rounds().rows[0].plain()
     with pytest.raises(TrickkitError, match=f"{name} is missing, or is no such value"):
         LatinernRow.read({**plain, name: value})
     del plain[name]
@@ -96,18 +108,18 @@ def test_what_is_no_value_of_a_column(name, value):
 
 def test_the_players_count_not_the_seats():
     """With sides changed a round counts for the side where its winner sits otherwise."""
-    for row in LATINERN.rows:
+    for row in rounds().rows:
         assert isinstance(row, LatinernRow)
         assert row.team is (row.winner.other if row.swapped else row.winner)
-    assert LATINERN.won(Side.NS) > LATINERN.won(Side.EW)
+    assert rounds().won(Side.NS) > rounds().won(Side.EW)
 
 
 def test_the_share_without_the_hauptschlag_is_that_of_the_rules():
     """L9: 42 of 155, within three standard errors; deals alone count, so the fastest bot plays."""
-    deals = 2000
-    missing = simulate("latinern", {"NS": "random", "EW": "random"}, deals, seed="L9").hauptschlag_missing()
+    count = 2000
+    missing = simulate("latinern", {"NS": "random", "EW": "random"}, count, seed="L9").hauptschlag_missing()
     assert missing is not None
     exactly = Fraction(42, 155)
     assert exactly == HAUPTSCHLAG_MISSING
-    assert abs(missing.value - exactly) <= 3 * float(exactly * (1 - exactly) / deals) ** 0.5
+    assert abs(missing.value - exactly) <= 3 * float(exactly * (1 - exactly) / count) ** 0.5
     assert missing.low < exactly < missing.high

@@ -69,7 +69,7 @@ def _pick_games(level: Level) -> tuple[str, ...]:
 
 CHOOSE: dict[str, Choice] = {
     "trick-points-in": _trick_points,
-    "suit-points-in": lambda level: str(_of(level).suit),
+    "suit-points-in": lambda level: str(_of(level).suit_points),
     "which-game": _which_game,
 }
 """Counting in another game; which game it is."""

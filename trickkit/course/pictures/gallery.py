@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from trickkit.course.pictures import asking, exposure, order, seating
+from trickkit.course.pictures import asking, exposure, family, order, seating
 from trickkit.course.pictures.sheet import LessonPicture
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Fact, Words, spoken
@@ -27,6 +27,7 @@ PICTURES: Final = {
     "order-twenty-eight": _ORDER_28,
     "asking": _Kind(asking.draw, "ui.picture.asking.alt", asking.facts),
     "exposure": _Kind(exposure.draw, "ui.picture.exposure.alt", exposure.facts),
+    "family": _Kind(family.draw, "ui.picture.family.alt", family.facts),
 }
 """Of each picture what draws it, and the message that tells it in words, with its facts."""
 

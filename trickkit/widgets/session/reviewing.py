@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, Final, TypeVar
 
+from trickkit.coach import greedy, speak
 from trickkit.coach.judging import WORLDS, JudgedAct, Judgement, PlayedHand, Turning
 from trickkit.coach.judging.turning import wins
 from trickkit.errors import TrickkitError
 from trickkit.games.latinern import LatinernState
 from trickkit.games.twenty_eight import TwentyEightState
+from trickkit.games.twenty_eight.deal import in_turn
 from trickkit.record.matches import match_before
 from trickkit.seats import Seat
 from trickkit.widgets.session.latinern import LatinernSession
@@ -123,11 +125,12 @@ def session_at(state: AnyState, seat: Seat, number: int = 1) -> LatinernSession 
         IllegalActionError: if nobody sits there.
     """
     match = match_before(state.observe(seat), number)
-    rules, dealer, score = str(state.game), str(match.dealer), str(state.position.score)
     if isinstance(state, LatinernState):
+        rules, dealer, score = str(state.game), str(match.dealer), str(state.position.score)
         one = LatinernSession.new(1, seat, None, rules, dealer, score)
         one.match, one.state = match, state  # type: ignore[assignment] # a match of the state's own game
         return one
-    other = TwentyEightSession.new(1, seat, None, rules, dealer, score)
-    other.match, other.state = match, state  # type: ignore[assignment] # same
+    bots = {other: greedy for other in in_turn(seat, state.deal.empty) if other is not seat}
+    other = TwentyEightSession(match, seat, bots, 1, speak=speak)  # type: ignore[arg-type] # same
+    other.state = state
     return other

@@ -1190,23 +1190,28 @@ function Grid({ view, send }) {
   ] });
 }
 
+// src/shared/Tricks.tsx
+function Tricks({ tricks, hand, marked, head: H2 = "h3" }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
+    tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: trick.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+      trick.say.length > 0 && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    ] }, trick.title)),
+    marked && /* @__PURE__ */ a3("p", { class: "tk-key", children: /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": "would", children: /* @__PURE__ */ a3(Say, { text: marked.text }) }) }),
+    hand && /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: hand.label }),
+      /* @__PURE__ */ a3(FourUp, { cards: hand.cards, label: hand.label, bare: true })
+    ] })
+  ] });
+}
+
 // src/grid/GridLevel.tsx
 function GridLevel({ view, send }) {
   const { hand, hint, marked, stars, verdict } = view, right = view.state === "right";
   return /* @__PURE__ */ a3("div", { class: "tk-gridlevel", "data-long": view.tricks.length > 1 ? "" : void 0, children: [
     /* @__PURE__ */ a3(LevelHead, { ...view }),
-    /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
-      view.tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
-        /* @__PURE__ */ a3("h3", { children: trick.title }),
-        /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
-        /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
-      ] }, trick.title)),
-      marked && /* @__PURE__ */ a3("p", { class: "tk-key", children: /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": "would", children: /* @__PURE__ */ a3(Say, { text: marked.text }) }) }),
-      hand && /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
-        /* @__PURE__ */ a3("h3", { children: hand.label }),
-        /* @__PURE__ */ a3(FourUp, { cards: hand.cards, label: hand.label, bare: true })
-      ] })
-    ] }),
+    /* @__PURE__ */ a3(Tricks, { tricks: view.tricks, hand, marked }),
     /* @__PURE__ */ a3("div", { class: "tk-gridmain", children: [
       /* @__PURE__ */ a3("div", { class: "tk-boardhead", children: [
         /* @__PURE__ */ a3("p", { class: "tk-gridnote", children: view.note }),

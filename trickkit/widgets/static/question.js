@@ -1294,6 +1294,32 @@ function Earlier({ tricks, past, marked }) {
   ] }) : list;
 }
 
+// src/shared/Tricks.tsx
+function Tricks({ tricks, hand, marked, head: H2 = "h3" }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-leveltricks", children: [
+    tricks.map((trick) => /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: trick.title }),
+      /* @__PURE__ */ a3(FourUp, { cards: framed(trick.cards, marked), label: trick.title }),
+      trick.say.length > 0 && /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: trick.say }) })
+    ] }, trick.title)),
+    marked && /* @__PURE__ */ a3("p", { class: "tk-key", children: /* @__PURE__ */ a3("span", { class: "tk-tag", "data-look": "would", children: /* @__PURE__ */ a3(Say, { text: marked.text }) }) }),
+    hand && /* @__PURE__ */ a3("section", { class: "tk-feltbox", children: [
+      /* @__PURE__ */ a3(H2, { children: hand.label }),
+      /* @__PURE__ */ a3(FourUp, { cards: hand.cards, label: hand.label, bare: true })
+    ] })
+  ] });
+}
+function Rounds({ rounds }) {
+  return /* @__PURE__ */ a3("div", { class: "tk-rounds", "data-count": rounds.length, children: rounds.map((round) => /* @__PURE__ */ a3("section", { class: "tk-round", children: [
+    round.title && /* @__PURE__ */ a3("h3", { children: round.title }),
+    /* @__PURE__ */ a3("dl", { class: "tk-given", children: round.given.map((g3) => /* @__PURE__ */ a3("div", { children: [
+      /* @__PURE__ */ a3("dt", { children: g3.label }),
+      /* @__PURE__ */ a3("dd", { children: /* @__PURE__ */ a3(Say, { text: g3.value }) })
+    ] }, g3.label)) }),
+    /* @__PURE__ */ a3(Tricks, { ...round, head: round.title ? "h4" : "h3" })
+  ] }, round.title)) });
+}
+
 // src/question/answer.ts
 var listOf = (answer, group2) => {
   const value = answer[group2.id];
@@ -1615,6 +1641,7 @@ function Question({ view, send }) {
       /* @__PURE__ */ a3(FourUp, { cards: felt.cards, label: felt.legend }),
       felt.note && /* @__PURE__ */ a3("p", { class: "tk-why", children: felt.note })
     ] }),
+    !!view.rounds?.length && /* @__PURE__ */ a3(Rounds, { rounds: view.rounds }),
     board && /* @__PURE__ */ a3(Board, { board, send }),
     /* @__PURE__ */ a3("div", { class: "tk-groups", "data-count": groups.length, children: groups.map((g3) => {
       const props = {

@@ -125,7 +125,7 @@ function V(t3) {
   };
 }
 function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, p3, v3, d3, k2, b2, m3, M, C3, j3, L2, H2, q2, A2, O, P2, T3, N2, V2 = r3.type;
+  var s3, p3, v3, d3, k2, b2, m3, M, C3, j3, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
   n: if ("function" == typeof V2) {
@@ -146,9 +146,9 @@ function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
       do {
         d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
       } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b2)), A2 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n3) {
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b2)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n3) {
         n3 && J(n3, n3);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A2) ? A2 : [A2], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
     } catch (t4) {
       if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
         if (r3.__u |= 128 | c3, o4) {
@@ -331,6 +331,10 @@ function _2(n3, u3, i3) {
     };
   }
   return f4.__;
+}
+function A2(n3, u3) {
+  var i3 = y2(t2++, 3);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n3, i3.u = u3, r2.__H.__h.push(i3));
 }
 function F2(n3, u3) {
   var i3 = y2(t2++, 4);
@@ -784,6 +788,8 @@ var PATHS = {
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
   next: "M5 12h13M13 6l6 6-6 6",
+  fill: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   flag: "M6 21V4h11l-2.5 4L17 12H6",
   more: "M5 12v.01M12 12v.01M19 12v.01",
   warn: "M12 4 2.5 20h19zM12 10v5M12 17.5v.01"
@@ -795,6 +801,49 @@ function Icon({ name }) {
 }
 function Stars({ n: n3, label }) {
   return /* @__PURE__ */ a3("span", { class: "tk-stars", role: "img", "aria-label": label, children: [0, 1, 2].map((i3) => /* @__PURE__ */ a3("svg", { class: i3 < n3 ? "tk-star tk-on" : "tk-star", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: STAR }) }, i3)) });
+}
+
+// src/shared/projector.tsx
+var TURN2 = { PageDown: "on", ArrowRight: "on", PageUp: "back", ArrowLeft: "back" };
+var OWN = "[role=radio], [role=option], [role=slider], select, textarea, input";
+function turn(e3) {
+  const target = e3.target, to = TURN2[e3.key];
+  if (!to || modified(e3) || e3.defaultPrevented) return void 0;
+  const own = e3.key.startsWith("Page") ? target.matches("select, textarea") : target.matches(OWN);
+  return own ? void 0 : to;
+}
+function useTurning(root, projector, send) {
+  A2(() => {
+    const box = root.current, page = box?.ownerDocument;
+    if (!box || !page || !projector) return;
+    const press = (e3) => {
+      if (page.fullscreenElement !== box && !box.contains(e3.target)) return;
+      const to = turn(e3), button = to && projector[to];
+      if (!to) return;
+      e3.preventDefault();
+      if (button) send(messageOf(button));
+    };
+    page.addEventListener("keydown", press);
+    return () => page.removeEventListener("keydown", press);
+  }, [root, projector, send]);
+}
+function Fill({ root, projector }) {
+  const [full, setFull] = d2(false);
+  const page = root.current?.ownerDocument ?? document;
+  A2(() => {
+    const look = () => setFull(!!root.current && page.fullscreenElement === root.current);
+    page.addEventListener("fullscreenchange", look);
+    return () => page.removeEventListener("fullscreenchange", look);
+  }, [page, root]);
+  if (!page.fullscreenEnabled) return null;
+  const press = () => {
+    if (full) void page.exitFullscreen();
+    else void root.current?.requestFullscreen().then(() => root.current?.focus());
+  };
+  return /* @__PURE__ */ a3("button", { type: "button", class: "tk-btn tk-quiet tk-fill", ...KEYS, "data-do": "fill", onClick: press, children: [
+    /* @__PURE__ */ a3(Icon, { name: full ? "shrink" : "fill" }),
+    /* @__PURE__ */ a3("span", { children: full ? projector.leave : projector.fill })
+  ] });
 }
 
 // src/shared/text.tsx
@@ -826,6 +875,7 @@ function Frame({ model, of: Widget }) {
   const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
+  useTurning(root, view.projector, send);
   const skip = (e3) => {
     if (!e3.target.closest(BUSY)) hurry();
   };
@@ -834,7 +884,7 @@ function Frame({ model, of: Widget }) {
     "section",
     {
       ref: root,
-      class: view.four ? "tk tk-four" : "tk",
+      class: ["tk", view.four && "tk-four", view.projector && "tk-projector"].filter(Boolean).join(" "),
       role: "group",
       "aria-label": view.label,
       lang: view.lang,
@@ -845,6 +895,7 @@ function Frame({ model, of: Widget }) {
       ...KEYS,
       onClick: skip,
       children: [
+        view.projector && /* @__PURE__ */ a3(Fill, { root, projector: view.projector }),
         /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
           /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "warn" }) }),
@@ -1512,7 +1563,7 @@ function Scenario({ view, send }) {
   const playing = view.mode === "play", level = view.level, silent = level && !level.verdict;
   return /* @__PURE__ */ a3("div", { class: "tk-scenario", ref: root, onKeyDown: number, children: [
     level ? /* @__PURE__ */ a3(LevelHead, { title: view.title, goal: level.goal, given: [...level.given, ...view.facts] }) : /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
-    /* @__PURE__ */ a3("div", { class: "tk-scbar", children: [
+    view.kinds.length + view.buttons.length > 0 && /* @__PURE__ */ a3("div", { class: "tk-scbar", children: [
       view.kinds.map((c3) => /* @__PURE__ */ a3(Seg, { choice: c3, send }, c3.do)),
       /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send })
     ] }),

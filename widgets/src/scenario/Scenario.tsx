@@ -28,10 +28,12 @@ export function Scenario({ view, send }: Props<ScenarioView>) {
   return (
     <div class="tk-scenario" ref={root} onKeyDown={number}>
       {level ? <LevelHead title={view.title} goal={level.goal} given={[...level.given, ...view.facts]} /> : <Head title={view.title} sub={view.sub} facts={view.facts} />}
-      <div class="tk-scbar">
-        {view.kinds.map((c) => <Seg key={c.do} choice={c} send={send} />)}
-        <Buttons zone="buttons" list={view.buttons} send={send} />
-      </div>
+      {view.kinds.length + view.buttons.length > 0 && (
+        <div class="tk-scbar">
+          {view.kinds.map((c) => <Seg key={c.do} choice={c} send={send} />)}
+          <Buttons zone="buttons" list={view.buttons} send={send} />
+        </div>
+      )}
       {view.looks && <div class="tk-scbar"><Seg choice={view.looks} send={send} /></div>}
       <div class="tk-scn">
         <div class="tk-scleft">

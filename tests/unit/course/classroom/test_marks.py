@@ -13,7 +13,7 @@ import pytest
 from tests.unit.course.classroom.learners import as_answer
 from tests.unit.widgets.front import click, error, inside, raw, view
 from trickkit.coach.exercises import KINDS, Exercise
-from trickkit.course import open_paper
+from trickkit.course import open_paper, open_set
 from trickkit.course.classroom import ClassSet, SetDeal, SetExercise, Settings
 from trickkit.course.classroom.checking import check_set
 from trickkit.course.classroom.marks import answers_in, is_right, key_of, mark, told_key
@@ -21,6 +21,7 @@ from trickkit.course.classroom.marks_notebook import Cell, files, nbgrader_files
 from trickkit.course.classroom.marks_paper import paper_of, read_paper, to_json, unfit
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
 from trickkit.course.classroom.marks_work import PaperWork
+from trickkit.course.classroom.placing import place
 from trickkit.course.classroom.results import Unread, UnreadError, read_result
 from trickkit.course.classroom.scores import Score
 from trickkit.course.classroom.writing import to_toml
@@ -138,7 +139,7 @@ def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path
     assert handed_in(work, tmp_path) != file  # what is no file of this learner stays
     assert "Test 7b: 7 tasks, due Friday" in repr(work)
     assert "Test 7b" in work._repr_html_()
-    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Test 7b: 7 tasks"
+    assert repr(replace(work, paper=replace(work.paper, due=""))) == "Class set Test 7b: 7 tasks"
 
 
 def test_it_is_marked_with_the_teachers_file(paper, tmp_path):
@@ -168,14 +169,8 @@ def test_a_damaged_result_is_left_out(paper, tmp_path):
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     told = json.loads(handed_in(work, tmp_path).read_text("utf-8"))
     row = told["tasks"][0]
-    wrong: list[list[Any]] = [
-        [row, row],
-        [row | {"kind": "legal"}],
-        [row | {"task": "e99"}],
-        [row | {"answer": 3}],
-        [{}],
-        ["x"],
-    ]
+    wrong: list[list[Any]] = [[row, row], [{}], ["x"]]
+    wrong += [[row | change] for change in ({"kind": "legal"}, {"task": "e99"}, {"answer": 3})]
     for tasks in wrong:
         with pytest.raises(UnreadError) as caught:
             read_result(json.dumps(told | {"tasks": tasks}).encode(), TEST)
@@ -246,7 +241,8 @@ def test_a_damaged_paper_says_so(path, value):
 
 def test_what_is_no_paper_says_so(tmp_path):
     for data, said in (
-        (b'{"format": "x"}', "no paper"), (b"{", "damaged"), (b"[]", "no paper"), (b"{" * 99_999, "damaged"),
+        (b'{"format": "x"}', "no paper"), (b"{", "damaged"), (b"[]", "no paper"),
+        (b"name = 1", "no paper"), (b"{" * 99_999, "damaged"),
         (b" " * 3_000_000, "too large"), (damaged("version", 2), "newer"),
     ):  # fmt: skip
         with pytest.raises(TrickkitError, match=said):
@@ -276,7 +272,7 @@ def test_an_answer_is_remembered_while_the_file_cannot_be_written(paper, monkeyp
 def test_the_learners_notebook_opens_the_paper_and_asks_each_task(paper):
     cells = json.loads(paper.with_name("test.ipynb").read_text("utf-8"))["cells"]
     code = [cell["source"] for cell in cells if cell["cell_type"] == "code"]
-    assert code[0] == 'from trickkit.course import open_paper; work = open_set("test.paper.json")'
+    assert code[0] == 'from trickkit.course import open_paper; work = open_paper("test.paper.json")'
     assert code[1:] == [*(f'work.play("e{n}")' for n in range(1, 8)), "work.results()"]
     assert all(not cell.get("outputs") for cell in cells)
     assert "counts for marks" in cells[0]["source"]
@@ -299,6 +295,8 @@ def test_nbgraders_cells_are_as_its_documentation_has_them(tmp_path):
         tests = [meta for meta in told if meta["grade"]]
         assert [meta["points"] for meta in tests] == [1] * 7
         assert all(meta["locked"] != meta["solution"] for meta in told)
+        editable = [cell["metadata"].get("editable", True) for cell in graded(tmp_path, folder)]
+        assert editable == [folder == "source" or meta["solution"] for meta in told]
 
 
 def run(cells: list[Cell], answers: dict[str, str]) -> list[bool]:
@@ -358,3 +356,17 @@ def test_marked_questions_are_spread_again():
     for text in ("S", "hauptschlag S", "S hauptschlag S"):
         with pytest.raises(TrickkitError):
             PaperPuzzle(task).spread(text)
+
+
+def test_a_paper_is_laid_among_the_copies_and_the_teachers_file_is_not(paper, tmp_path):
+    notebook = place(paper, tmp_path / "lessons")
+    name = f"test-7b-{TEST.id}"
+    assert sorted(path.name for path in notebook.parent.iterdir()) == [f"{name}.ipynb", f"{name}.paper.json"]
+    assert notebook.name == f"{name}.ipynb"
+    assert f'open_paper("{name}.paper.json")' in json.loads(notebook.read_text("utf-8"))["cells"][1]["source"]
+    assert open_paper(notebook.with_name(f"{name}.paper.json")).paper == paper_of(TEST)
+    teachers = tmp_path / "test.toml"
+    teachers.write_text(to_toml(TEST, Words()), "utf-8")
+    for use in (open_set, lambda file: place(file, tmp_path / "lessons")):
+        with pytest.raises(TrickkitError, match="the teacher's file"):
+            use(teachers)
