@@ -81,7 +81,7 @@ def sure(level: Level, _p: Any) -> str:
 
     Wilson's interval lies above a half just then.
     """
-    found = []
+    found: list[str] = []
     for option in level["options"]:
         hits, tries = map(int, option["key"].split("/"))
         if (hits - tries / 2) / (tries / 4) ** 0.5 > 1.959964:
@@ -127,7 +127,7 @@ def exchanged(level: Level, first: str, second: str) -> Position | None:
 
 
 def turning(level: Level, p: Position) -> str:
-    found = []
+    found: list[str] = []
     for option in level["options"]:
         new = exchanged(level, *option["key"].split("-"))
         need(new is not None, f"{option['key']} fits what was played")

@@ -32,8 +32,12 @@ def _how_many(level: Level) -> str:
 
 def _sure(level: Level) -> str:
     """Find the one result, as `540/1000`, whose whole interval lies above a half."""
-    counts = [(key, *map(int, key.split("/"))) for key, _ in level.options]
-    return _only(level, [key for key, hits, tries in counts if share(hits, tries).low > _HALF])
+    found = []
+    for key, _ in level.options:
+        hits, tries = map(int, key.split("/"))
+        if share(hits, tries).low > _HALF:
+            found.append(key)
+    return _only(level, found)
 
 
 def _turning(level: Level) -> str:

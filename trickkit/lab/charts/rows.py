@@ -64,7 +64,7 @@ def _drawn(rows: list[dict[str, str | float]], words: Words) -> Spec:
     axis = percent_axis(words.label("ui.chart.share"))
     return {
         "data": data(rows),
-        "height": {"step": 44},
+        "height": {"step": 48},
         "encoding": {"y": {"field": "name", "type": "nominal", "sort": order, "axis": None}},
         "layer": [
             {
@@ -84,7 +84,7 @@ def _drawn(rows: list[dict[str, str | float]], words: Words) -> Spec:
                 "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}},
             },
             {
-                "mark": label(align="left", baseline="middle", dy=-17, x=0),
+                "mark": label(align="left", baseline="middle", dy=-19, x=0),
                 "encoding": {"text": {"field": "text", "type": "nominal"}},
             },
         ],
