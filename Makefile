@@ -8,8 +8,8 @@ PY := .venv/bin/python
 # Two workers; tests that share something costly stay on one of them (tests/conftest.py).
 PYTEST := $(PY) -m pytest -p no:cacheprovider --numprocesses=2 --dist=loadgroup
 # The notebooks run on a day and in a home of their own, so that their outputs are the same everywhere.
-NOTEBOOKS := rm -rf lessons/*/worksheets && home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && \
-  TRICKKIT_HOME="$$home" TRICKKIT_TODAY=2026-01-01 IPYTHONDIR="$$home/ipython"
+NOTEBOOKS := rm -rf lessons/*/worksheets lessons/*/class && home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && \
+  TRICKKIT_HOME="$$home" TRICKKIT_TODAY=2026-01-01 TRICKKIT_PROGRESS=off IPYTHONDIR="$$home/ipython"
 ARGS ?=
 COURSE ?= en
 

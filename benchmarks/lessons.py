@@ -48,7 +48,7 @@ def main() -> int:
     sources = {path.stem: path for path in sorted((LESSONS / "en").glob("*.md"))}
     found: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as home:
-        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01"}
+        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01", "TRICKKIT_PROGRESS": "off"}
         for stem in sources:
             found[stem] = [
                 statistics.median(seconds(LESSONS / lang / f"{stem}.md") for _ in range(RUNS)) for lang in ("en", "de")

@@ -130,10 +130,10 @@ def main() -> int:
     parser.add_argument("--lang", choices=("en", "de"), action="append", help="default both")
     parser.add_argument("--first", action="store_true", help="make them version 1")
     options = parser.parse_args()
-    for written in LESSONS.glob("*/worksheets"):  # by an earlier run
+    for written in (*LESSONS.glob("*/worksheets"), *LESSONS.glob("*/class")):  # by an earlier run
         shutil.rmtree(written)
     with tempfile.TemporaryDirectory() as home, ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01"}
+        os.environ |= {"TRICKKIT_HOME": home, "TRICKKIT_TODAY": "2026-01-01", "TRICKKIT_PROGRESS": "off"}
         for target in pool.map(
             partial(build, first=options.first), sources(options.numbers, options.lang or ["en", "de"])
         ):

@@ -127,7 +127,13 @@ class SiteNotebook(Notebook):
 
     def __init__(self, page: Page, site: Served, name: str) -> None:
         """Open it and wait until Python answers."""
-        super().__init__(page, site, name)  # type: ignore[arg-type] -- it asks for addresses only
+        super().__init__(page, site, name)  # type: ignore[arg-type]  # it is asked for addresses only
+
+    def open(self) -> None:
+        """Open it, unless the page is on its way there, and wait until Python answers."""
+        if self.page.url != self.server.address(self.name):
+            self.page.goto(self.server.address(self.name))
+        self.wait()
 
     def run_all_by_menu(self) -> None:
         """Choose Run › Run All Cells, as the first page tells a visitor to."""
@@ -169,8 +175,12 @@ class SiteNotebook(Notebook):
         return json.loads(said)
 
     def cell_errors(self) -> list[str]:
-        """Return what cells raised or complained of, as the page shows it."""
-        bad = ("error", "stderr")
-        return self.page.locator(
-            ", ".join(f".jp-RenderedText[data-mime-type='application/vnd.jupyter.{kind}']" for kind in bad)
-        ).all_inner_texts()
+        """Return what cells raised, and what they complained of on standard error."""
+        found: list[str] = self.page.evaluate(
+            """() => window.jupyterapp.shell.currentWidget.content.widgets
+                .filter((cell) => cell.model.type === "code")
+                .flatMap((cell) => cell.model.outputs.toJSON())
+                .filter((output) => output.output_type === "error" || output.name === "stderr")
+                .map((output) => output.output_type === "error" ? `${output.ename}: ${output.evalue}` : output.text)"""
+        )
+        return found

@@ -14,13 +14,14 @@ from tests.contract.wires import wire
 from tests.unit.widgets.front import table_of as table_at
 from tests.worlds_28 import random_round, twin
 from trickkit import Seat, write_record
+from trickkit.course.exercises import LevelQuestion
 from trickkit.course.grid_exercise import LevelGrid
 from trickkit.course.levels import load
 from trickkit.games.latinern import LatinernState
 from trickkit.games.latinern.events import knowers
 from trickkit.games.twenty_eight import TwentyEightState
 from trickkit.i18n import Text, Words
-from trickkit.widgets import Grid, GridLevel, Replay, Suits
+from trickkit.widgets import Grid, GridLevel, Question, Replay, Suits
 from trickkit.widgets.board import Board
 
 GRID = (
@@ -153,4 +154,24 @@ def test_levels_on_the_board_in_twin_worlds_are_the_same_whatever_is_tried(round
         assert played_level(state, seat, kind) == played_level(other, seat, kind)
         differ += state.ordering != other.ordering
     assert len(asked) > 5
+    assert differ > 2
+
+
+def shown_rounds(state: LatinernState, seat: Seat) -> list[str]:
+    """Give all that reaches the browser from a level about this round before an answer, with a hint, with other cards."""
+    like = load("23").levels["23.4"]
+    question = Question(LevelQuestion(replace(like, seat=seat, record=write_record(state))))
+    got = [wire(question)]
+    for message in ({"do": "hint"}, {"do": "set", "deck": "german"}):
+        question._on_msg(question, {**message, "rev": question.view["rev"]}, [])
+        got.append(wire(question))
+    return got
+
+
+def test_rounds_in_a_question_show_what_the_solver_has_seen(rounds):
+    asked = [each for each in rounds if each[0].position.tricks and each[2] not in knowers(each[0].deal.dealer)][::2]
+    differ = 0
+    for state, other, seat in asked:
+        assert shown_rounds(state, seat) == shown_rounds(other, seat)
+        differ += state.ordering != other.ordering
     assert differ > 2

@@ -89,5 +89,6 @@ def test_the_environment_for_conda_and_binder_installs(
     env.run("python", "-m", "pip", "install", "--quiet", "-U", "-r", asked.name, cwd=built.source)
     env.run("python", "-c", "import anywidget, ipykernel, ipywidgets, jupyterlab, nbval, pytest, trickkit")
     env.run("trickkit", "doctor")
+    env.run("python", "-c", "from trickkit.course import open_lesson; open_lesson('04', lang='de').play('04.3')")
     assert "04" in env.run("trickkit", "lessons", "list")
     env.run("python", "-m", "pip", "check")

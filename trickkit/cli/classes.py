@@ -94,7 +94,7 @@ def make(options: argparse.Namespace) -> int:
         name=options.name,
         lessons=_listed(options.lessons),
         levels=_listed(options.levels),
-        exercises=exercises(options.exercises, seed, options.game),
+        exercises=exercises(_listed(",".join(options.exercises)), seed, options.game),
         deals=deals(options.deals, seed, options.game),
         settings=Settings(options.lang, options.deck, hints=not options.no_hints),
         due=options.due,

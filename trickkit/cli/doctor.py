@@ -26,7 +26,14 @@ from trickkit.i18n import Words
 
 _OLDEST = (3, 11)
 _NEEDED = {"anywidget": "widgets", "ipywidgets": "widgets", "ipykernel": "lessons", "jupyterlab": "lessons"}
-_BETTER = {"numba": ("fast", "quicker hints"), "fsrs": ("spacing", "missed levels that come back after some days")}
+_BETTER = {
+    "numba": ("fast", "quicker hints"),
+    "fsrs": ("spacing", "missed levels that come back after some days"),
+    "pandas": ("lab", "experiments as data frames"),
+    "tqdm": ("lab", "a progress bar of experiments"),
+    "distributed": ("dask", "experiments on a cluster"),
+    "jupyterlite_core": ("lite", "the browser edition that trickkit site builds"),
+}
 _IN_JUPYTER = ("anywidget", "ipywidgets", "jupyterlab_widgets", "trickkit")  # a server finds them when it is started
 _FRONT = {"anywidget": "anywidget", "@jupyter-widgets/jupyterlab-manager": "jupyterlab_widgets"}
 _SECONDS = 60

@@ -67,7 +67,9 @@ def parser() -> argparse.ArgumentParser:
     lab.add_argument(
         "--dir", metavar="FOLDER", help="where your copies are (default: trickkit-lessons in your home folder)"
     )
-    lab.add_argument("--set", metavar="FILE", help="a class set that is laid among them, and opened")
+    lab.add_argument(
+        "--set", metavar="FILE", help="a class set, or the paper of one, that is laid among them, and opened"
+    )
     lab.add_argument("jupyter", nargs="*", metavar="-- OPTION", help="options for JupyterLab, behind --")
     _lang(lab)
 

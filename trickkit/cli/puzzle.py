@@ -14,8 +14,8 @@ from trickkit.coach.exercises import (
     games_for,
     generate,
     kind_of_the_day,
+    mixed,
     of_the_day,
-    series,
     to_json,
 )
 from trickkit.errors import TrickkitError, shorten
@@ -30,17 +30,22 @@ _SEED = "1"
 
 def arguments(sub: argparse.ArgumentParser) -> None:
     """Describe the arguments of the command."""
-    sub.add_argument("kind", metavar="KIND", nargs="?", choices=list(KINDS), help=", ".join(KINDS))
+    sub.add_argument(
+        "kinds", metavar="KIND", nargs="?", type=_kinds, help=f"one kind, or several with commas: {', '.join(KINDS)}"
+    )
     when = sub.add_mutually_exclusive_group()
     when.add_argument("--seed", help=f"any text; the same seed gives the same exercise (default {_SEED})")
     when.add_argument(
         "--day", metavar="DATE", nargs="?", const="", help="the puzzle of a day, as 2026-01-31 (today without a date)"
     )
-    sub.add_argument("--count", metavar="K", type=int, help="how many, from the seeds that follow (default 1)")
+    sub.add_argument(
+        "--count", metavar="K", type=int, help="how many of each kind, from the seeds that follow (default 1)"
+    )
     sub.add_argument("--game", metavar="GAME", choices=sorted(GAMES), help=" or ".join(sorted(GAMES)))
     sub.add_argument("--level", metavar="1..5", type=int, help="how difficult it shall be (default: any)")
     sub.add_argument("--rules", default="", metavar='"KEY=VALUE …"', help="house settings, as in a record")
     sub.add_argument("--deck", choices=DECKS, default="french", help="names and faces of the cards (default french)")
+    sub.add_argument("--four", action="store_true", help="on a worksheet: clubs green and diamonds blue")
     how = sub.add_mutually_exclusive_group()
     how.add_argument("--solution", action="store_true", help="give hints, the answer and its reason, too")
     how.add_argument(
@@ -58,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
         sheets.beside(options.sheet)  # before anything is worked out
     exercises = _exercises(options)
     if options.sheet is not None:
-        sheet, solved = sheets.save(exercises, words, options.sheet)
+        sheet, solved = sheets.save(exercises, words, options.sheet, four=options.four)
         print(words.count("ui.worksheet.written", len(exercises), sheet=str(sheet), solutions=str(solved)))
     elif options.json:
         for exercise in exercises:
@@ -71,18 +76,31 @@ def run(options: argparse.Namespace) -> int:
 def _exercises(options: argparse.Namespace) -> tuple[Exercise, ...]:
     """Make what was asked for: one exercise of a seed, several, or those of a day."""
     day = None if options.day is None else _day(options.day)
-    kind = options.kind or (kind_of_the_day(day) if day else None)
-    if kind is None:
+    kinds = options.kinds or ((kind_of_the_day(day),) if day else ())
+    if not kinds:
         raise TrickkitError(f"KIND is missing; choose {', '.join(KINDS)}, or --day for the puzzle of the day")
     game = None
     if options.game or options.rules:
-        game = GAMES[options.game or games_for(kind)[0]].parse(options.rules)
+        game = GAMES[options.game or games_for(kinds[0])[0]].parse(options.rules)
+    count = 1 if options.count is None else options.count
     if day is not None:
-        return of_the_day(day, kind, 1 if options.count is None else options.count, game, options.level)
+        return tuple(each for kind in kinds for each in of_the_day(day, kind, count, game, options.level))
     seed = _SEED if options.seed is None else options.seed
-    if options.count is None:
-        return (generate(kind, seed, game, options.level),)
-    return series(kind, seed, options.count, game, options.level)
+    if options.count is None and len(kinds) == 1:  # this very seed, or none
+        return (generate(kinds[0], seed, game, options.level),)
+    return mixed(kinds, seed, count, game, options.level)
+
+
+def _kinds(text: str) -> tuple[str, ...]:
+    """Read one kind, or several with commas between.
+
+    Raises:
+        argparse.ArgumentTypeError: if there is no such kind.
+    """
+    names = tuple(text.split(","))
+    if unknown := [name for name in names if name not in KINDS]:
+        raise argparse.ArgumentTypeError(f'"{shorten(unknown[0])}" is no kind of puzzle; choose {", ".join(KINDS)}')
+    return names
 
 
 def _day(text: str) -> date:

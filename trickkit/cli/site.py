@@ -14,14 +14,17 @@ from trickkit.site import build
 def arguments(sub: argparse.ArgumentParser) -> None:
     """Describe the arguments of the command."""
     sub.add_argument("out", metavar="OUT", help="the folder for it: a new one, or that of an earlier site")
+    sub.add_argument("--set", metavar="FILE", action="append", default=[], help="a class set on it; may be repeated")
 
 
 def run(options: argparse.Namespace) -> int:
     """Build the site and say where it is."""
     words = Words(options.lang)
-    made = build(Path(options.out), words, _say)
+    made = build(Path(options.out), words, _say, [Path(file) for file in options.set])
     size = words.number(made.size / 1_000_000, 1)
     print(words.label("ui.site.built", folder=str(made.folder), files=made.files, size=size))
+    for address in made.sets:
+        print(words.label("ui.site.set", address=address))
     command = f"{shlex.quote(sys.executable)} -m http.server --directory {shlex.quote(str(made.folder))}"
     print(words.label("ui.site.try", command=command))
     return 0

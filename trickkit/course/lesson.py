@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
+from trickkit.course.classroom.room import Room
 from trickkit.course.copies import fresh_copy, place_of_copies, told_if_old
 from trickkit.course.levels import Levels, load
 from trickkit.course.map import CourseMap, map_lessons
@@ -18,17 +20,25 @@ from trickkit.course.repeating import CHOICE, is_on, none_due, off, repeats, tur
 from trickkit.course.setting_up import LevelWidget, set_up
 from trickkit.course.workshop import Workshop
 from trickkit.errors import TrickkitError
-from trickkit.i18n import Words
+from trickkit.i18n import Text, Words
 from trickkit.progress import StoreError, today
 from trickkit.widgets import Grid, GuidedLevel, Map, Scenario, Score, Suits
 from trickkit.widgets.map import Row
+
+
+class Told(Protocol):
+    """What can be told in words."""
+
+    def told(self, words: Words) -> Text | tuple[Text, ...]:
+        """Say it in a sentence or several."""
+
 
 _PLAYED: dict[str, LevelWidget] = {}
 """The levels set up since the kernel was started, by key."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson(Workshop):
+class Lesson(Workshop, Room):
     """An open lesson; `play` gives the widget of one of its levels."""
 
     levels: Levels
@@ -51,6 +61,11 @@ class Lesson(Workshop):
     def title(self) -> str:
         """The title in the lesson's language."""
         return self.levels.title[self.words.lang]
+
+    @property
+    def lang(self) -> str:
+        """Its language, `en` or `de`."""
+        return self.words.lang
 
     def keys(self) -> tuple[str, ...]:
         """Give the keys of its levels, in order."""
@@ -229,6 +244,29 @@ class Lesson(Workshop):
             yes: really; without it a sentence says what would be deleted, and nothing is.
         """
         return forget(noted(), self.words, yes=yes)
+
+    def record(self, key: str) -> str:
+        """Give the record of a level's position, all cards open.
+
+        Args:
+            key: the level, as `22.4`.
+
+        Raises:
+            TrickkitError: if this lesson has no such level, or it has no record.
+        """
+        if key not in self.levels.levels:
+            raise TrickkitError(f'lesson {self.levels.lesson} has no level "{key}" with a record')
+        return self.levels.levels[key].record
+
+    def tell(self, found: Told) -> Notice:
+        """Say what an experiment found, in the lesson's language.
+
+        Args:
+            found: what `deals`, `what_if` or `sweep` gave.
+        """
+        told = found.told(self.words)
+        first, *more = (told,) if isinstance(told, Text) else told
+        return Notice(str(first), lines=tuple(map(str, more)))
 
     def needs(self, name: str) -> bool:
         """Tell whether a cell can have what it needs; if not, say in a sentence what to do instead.

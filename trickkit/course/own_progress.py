@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -30,26 +31,26 @@ def progress_file(noted: Noted, words: Words) -> Notice:
     Raises:
         TrickkitError: if the folder cannot be written.
     """
+    try:
+        kept, file = _saved(noted)
+    except StoreError:
+        return Notice(words.label("ui.progress.failed"))
+    msgid = "ui.progress.saved.browser" if in_browser() else "ui.progress.saved"
+    said = words.label(msgid, file=file, command=FORGET, **_counted(kept, words))
+    return Notice(said, code=FORGET, file=file, data=as_text(kept) if in_browser() else "")
+
+
+def _saved(noted: Noted) -> tuple[dict[str, Any], str]:
+    """Save everything; give it, and the name of the file."""
     mine = notebook()
     folder = Path.cwd() if mine is None else mine.parent
-    named, number = Path(EXPORT), 1
-    while True:
-        name = named.name if number == 1 else f"{named.stem} ({number}){named.suffix}"
-        try:
-            kept = export(noted.store, folder / name)
-        except FileExistsError:
-            number += 1
-        except StoreError:
-            return Notice(words.label("ui.progress.failed"))
-        except OSError as error:
-            raise TrickkitError(
-                f'"{folder / name}" cannot be written: {(error.strerror or str(error)).lower()}'
-            ) from None
-        else:
-            break
-    msgid = "ui.progress.saved.browser" if in_browser() else "ui.progress.saved"
-    said = words.label(msgid, file=name, command=FORGET, **_counted(kept, words))
-    return Notice(said, code=FORGET, file=name, data=as_text(kept) if in_browser() else "")
+    try:
+        there, first = {path.name for path in folder.iterdir()}, Path(EXPORT)
+        numbered = (f"{first.stem} ({number}){first.suffix}" for number in count(2))
+        name = next(name for name in chain([first.name], numbered) if name not in there)
+        return export(noted.store, folder / name), name
+    except OSError as error:
+        raise TrickkitError(f'"{folder}" cannot be written: {(error.strerror or str(error)).lower()}') from None
 
 
 def forget(noted: Noted, words: Words, *, yes: bool) -> Notice:

@@ -43,7 +43,7 @@ class Sheet:
         return f'{linked}<img alt="{escape(self.alt)}" src="data:image/svg+xml;base64,{data}" style="{_PICTURE}">'
 
 
-def print_sheet(exercises: Sequence[Exercise], words: Words, name: str) -> Sheet | Notice:
+def print_sheet(exercises: Sequence[Exercise], words: Words, name: str, *, four: bool = False) -> Sheet | Notice:
     """Save a worksheet and its solutions into the folder `worksheets` beside the notebook at work.
 
     The same sheet is saved once. A file that is there and says something else stays, and the sheet gets a number.
@@ -52,6 +52,7 @@ def print_sheet(exercises: Sequence[Exercise], words: Words, name: str) -> Sheet
         exercises: its exercises, in order.
         words: language and deck.
         name: how the file is to be called, without `.html`.
+        four: a colour of its own for each suit.
 
     Returns:
         The sheet; or a sentence, if it cannot be saved.
@@ -60,7 +61,7 @@ def print_sheet(exercises: Sequence[Exercise], words: Words, name: str) -> Sheet
     here = Path() if path is None else path.parent
     try:
         (here / FOLDER).mkdir(exist_ok=True)
-        saved = sheets.keep(exercises, words, here / FOLDER, name)
+        saved = sheets.keep(exercises, words, here / FOLDER, name, four=four)
     except OSError as error:
         return Notice(words.label("ui.workshop.sheet.failed", detail=error.strerror or str(error)))
     sheet, solved = (f"{FOLDER}/{file.name}" for file in saved)
@@ -69,5 +70,5 @@ def print_sheet(exercises: Sequence[Exercise], words: Words, name: str) -> Sheet
         words.label("ui.workshop.sheet", sheet=sheet, solutions=solved),
         (sheet, solved),
         words.label("ui.workshop.preview", kinds=kinds),
-        sheets.preview(exercises, words),
+        sheets.preview(exercises, words, four=four),
     )

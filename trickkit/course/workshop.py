@@ -118,7 +118,7 @@ class Workshop:
         if rules and not game:
             raise TrickkitError("rules belong to a game; name the game, too")
         exercises = mixed(names, seed, count, GAMES[game].parse(rules) if game else None, level)
-        return print_sheet(exercises, self.words, "-".join((*names, str(seed))))
+        return print_sheet(exercises, self.words, "-".join((*names, str(seed))), four=self.four_color)
 
     # ------------------------------------------------------------------ puzzles of one's own
 

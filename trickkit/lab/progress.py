@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from trickkit.errors import TrickkitError
 
+SWITCH: Final = "TRICKKIT_PROGRESS"
+"""The environment variable that says `off` where notebooks are run to be compared: a bar tells the time."""
 Advance = Callable[[int], object]
 """Takes how many more deals have been played."""
 
@@ -42,7 +45,9 @@ def bar(deals: int, done: int, wanted: bool | None) -> Iterator[Advance]:
 
 
 def _watched() -> bool:
-    """Tell whether somebody sees what is shown: on a terminal, or in a notebook."""
+    """Tell whether somebody sees what is shown: on a terminal, or in a notebook that is not run by a machine."""
+    if os.environ.get(SWITCH) == "off":
+        return False
     if "IPython" in sys.modules:
         shell = importlib.import_module("IPython").get_ipython()
         if shell is not None and hasattr(shell, "kernel"):

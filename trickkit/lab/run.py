@@ -93,8 +93,7 @@ class Run:
         Raises:
             TrickkitError: if a game or player is not known or missing, or three players should change sides.
         """
-        if isinstance(game, str):
-            game = _named(game)
+        game = named_game(game)
         if swap and isinstance(game, TwentyEight) and game.three_players:
             raise TrickkitError("three players have no sides that could be changed; leave swap out")
         if not isinstance(seed, int | str):
@@ -150,10 +149,17 @@ def label(player: Callable[..., object] | str) -> str:
     return f"{named.__module__}:{named.__qualname__}"
 
 
-def _named(name: str) -> AnyGame:
-    if name not in GAMES:
-        raise NotationError(f'"{name}" is no game; write {" or ".join(GAMES)}', name)
-    return GAMES[name]()
+def named_game(game: AnyGame | str) -> AnyGame:
+    """Give the game of this name with the usual settings; a game stays as it is.
+
+    Raises:
+        NotationError: if there is no such game.
+    """
+    if not isinstance(game, str):
+        return game
+    if game not in GAMES:
+        raise NotationError(f'"{game}" is no game; write {" or ".join(GAMES)}', game)
+    return GAMES[game]()
 
 
 def _seated(players: Players) -> dict[Side, Player]:

@@ -43,7 +43,4 @@ def outlives() -> bool:
     >>> outlives()
     True
     """
-    if sys.platform != "emscripten":
-        return True
-    here = Path.cwd()
-    return DRIVE in {here, *here.parents}
+    return sys.platform != "emscripten" or DRIVE in {Path.cwd(), *Path.cwd().parents}

@@ -1,7 +1,7 @@
 """Records of rounds as text, and their JSON. The notation is in `docs/notation.md`."""
 
 from trickkit.record.lexer import decode
-from trickkit.record.link import Linked, link, read_link
+from trickkit.record.links import Linked, link, read_link
 from trickkit.record.model import Record
 from trickkit.record.parse import parse_record, parse_records
 from trickkit.record.replay import replay_json

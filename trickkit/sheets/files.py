@@ -38,13 +38,14 @@ def beside(name: str) -> tuple[Path, Path]:
     return both
 
 
-def save(exercises: Sequence[Exercise], words: Words, name: str) -> tuple[Path, Path]:
+def save(exercises: Sequence[Exercise], words: Words, name: str, *, four: bool = False) -> tuple[Path, Path]:
     """Write a worksheet and its solutions; no file is ever written over.
 
     Args:
         exercises: the exercises, in order.
         words: language and deck.
         name: the file of the worksheet, `OUT.html`; the solutions go to `OUT.solutions.html`.
+        four: a colour of its own for each suit.
 
     Returns:
         both files.
@@ -54,11 +55,13 @@ def save(exercises: Sequence[Exercise], words: Words, name: str) -> tuple[Path, 
         OSError: if a file cannot be written.
     """
     both = beside(name)
-    _write(both, (worksheet(exercises, words), solutions(exercises, words)))
+    _write(both, (worksheet(exercises, words, four=four), solutions(exercises, words, four=four)))
     return both
 
 
-def keep(exercises: Sequence[Exercise], words: Words, folder: Path, name: str) -> tuple[Path, Path]:
+def keep(
+    exercises: Sequence[Exercise], words: Words, folder: Path, name: str, *, four: bool = False
+) -> tuple[Path, Path]:
     """Have a worksheet and its solutions in a folder; what lies there already is used if it is the same.
 
     Args:
@@ -66,6 +69,7 @@ def keep(exercises: Sequence[Exercise], words: Words, folder: Path, name: str) -
         words: language and deck.
         folder: where the files lie.
         name: how the worksheet is called; where another one has this name, a number is put behind it.
+        four: a colour of its own for each suit.
 
     Returns:
         both files.
@@ -73,7 +77,7 @@ def keep(exercises: Sequence[Exercise], words: Words, folder: Path, name: str) -
     Raises:
         OSError: if a file cannot be written.
     """
-    texts = worksheet(exercises, words), solutions(exercises, words)
+    texts = worksheet(exercises, words, four=four), solutions(exercises, words, four=four)
     stem = _NO_NAME.sub("-", name).strip("-.") or "worksheet"
     named = (folder / f"{stem}{'' if number == 1 else f'-{number}'}{_ENDING}" for number in count(1))
     pairs = ((sheet, sheet.with_suffix(f".solutions{_ENDING}")) for sheet in named)

@@ -20,10 +20,12 @@ class Ink:
 
     Args:
         words: language and deck.
+        four: clubs green and diamonds blue; French deck only.
     """
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, *, four: bool = False) -> None:
         self.words: Words = words
+        self._four = four
         self._drawn: dict[str, str] = {}
 
     def card(self, card: Card, label: str = "") -> str:
@@ -37,13 +39,13 @@ class Ink:
         '<svg class="card" viewBox="0 0 100 140" role="img" aria-label="king of hearts"><use href="#KH"/></svg>'
         """
         name = str(card)
-        self._drawn[name] = faces.face(card, self.words.deck, self.words.lang, small=True)
+        self._drawn[name] = faces.face(card, self.words.deck, self.words.lang, four=self._four, small=True)
         aloud = escape(label or self.words.card(card))
         return f'<svg class="card" viewBox="0 0 100 140" role="img" aria-label="{aloud}"><use href="#{name}"/></svg>'
 
     def mark(self, suit: Suit, label: str = "") -> str:
         """Draw the mark of a suit in a line of text; without a label it is not read aloud."""
-        self._drawn[suit.value] = faces.mark(suit, self.words.deck)
+        self._drawn[suit.value] = faces.mark(suit, self.words.deck, four=self._four)
         aloud = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
         return f'<svg class="mark" viewBox="0 0 100 100" {aloud}><use href="#{suit.value}"/></svg>'
 

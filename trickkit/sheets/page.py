@@ -1,4 +1,4 @@
-"""The page around the exercises: one file without scripts, without anything to fetch, laid out for A4."""
+"""The page around the exercises: one file without scripts, without anything to fetch, for A4 and Letter alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Final
 from trickkit.sheets.ink import Ink
 
 STYLE: Final = """
-@page { size: A4; margin: 12mm 14mm }
+@page { margin: 12mm 14mm 16mm;
+  @bottom-right { content: counter(page) " / " counter(pages); font: 8.5pt Arial, sans-serif } }
 * { box-sizing: border-box }
 body, .sheet { margin: 0 auto; padding: 6mm; max-width: 190mm; color: #000; background: #fff;
   font: 11pt/1.4 Arial, "Liberation Sans", Helvetica, sans-serif }

@@ -17,18 +17,21 @@ _HEIGHT: Final = 620
 """How much of it is shown."""
 
 
-def preview(exercises: Sequence[Exercise], words: Words) -> str:
+def preview(exercises: Sequence[Exercise], words: Words, *, four: bool = False) -> str:
     """Give a picture of the top of a worksheet as an SVG document.
 
     Args:
         exercises: those of the worksheet.
         words: language and deck.
+        four: a colour of its own for each suit.
 
     >>> from trickkit.coach.exercises import generate
     >>> preview([generate("points-so-far", 2)], Words()).startswith("<svg xmlns=")
     True
     """
-    shown = body(exercises, words, first=2).replace("<svg ", f"<svg {_SVG} ")  # inside HTML it would be none in XML
+    shown = body(exercises, words, first=2, four=four).replace(
+        "<svg ", f"<svg {_SVG} "
+    )  # inside HTML it would be none in XML
     return (
         f'<svg {_SVG} viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}">'
         f'<rect width="100%" height="100%" fill="#fff"/><foreignObject width="{_WIDTH}" height="{_HEIGHT}">'

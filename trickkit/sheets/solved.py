@@ -20,19 +20,20 @@ _TOLD: Final = frozenset({"who-wins", "legal", "hidden-suit", "best-card"})
 """The kinds whose wrong answers are few enough to say of each why it is wrong."""
 
 
-def solutions(exercises: Sequence[Exercise], words: Words) -> str:
+def solutions(exercises: Sequence[Exercise], words: Words, *, four: bool = False) -> str:
     """Give the solutions of a worksheet as a page of HTML.
 
     Args:
         exercises: those of the worksheet.
         words: language and deck.
+        four: a colour of its own for each suit.
 
     >>> from trickkit.coach.exercises import generate
     >>> exercise = generate("points-so-far", 2)
     >>> f'data-answer="{exercise.accepted[0]}"' in solutions([exercise], Words())
     True
     """
-    ink = Ink(words)
+    ink = Ink(words, four=four)
     articles = [_article(number, exercise, ink) for number, exercise in enumerate(exercises, start=1)]
     return page(words.label("ui.worksheet.solutions"), game_line(exercises, words), articles, ink)
 

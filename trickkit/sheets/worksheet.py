@@ -14,30 +14,32 @@ from trickkit.sheets.page import inside, page
 from trickkit.sheets.position import known, laid
 
 
-def worksheet(exercises: Sequence[Exercise], words: Words) -> str:
+def worksheet(exercises: Sequence[Exercise], words: Words, *, four: bool = False) -> str:
     """Give a worksheet as a page of HTML; no answer is in it, seen or unseen.
 
     Args:
         exercises: the exercises, in order; of one kind and game or of several.
         words: language and deck.
+        four: a colour of its own for each suit.
 
     >>> from trickkit.coach.exercises import generate
     >>> "Who wins trick" in worksheet([generate("who-wins", 1)], Words())
     True
     """
-    ink = Ink(words)
+    ink = Ink(words, four=four)
     return page(words.label("ui.worksheet"), _head(exercises, words), _articles(exercises, ink), ink)
 
 
-def body(exercises: Sequence[Exercise], words: Words, *, first: int) -> str:
+def body(exercises: Sequence[Exercise], words: Words, *, first: int, four: bool = False) -> str:
     """Give what stands on a worksheet, well-formed as XML, with no more than the first few exercises.
 
     Args:
         exercises: all of them; the head counts them all.
         words: language and deck.
         first: how many are drawn.
+        four: a colour of its own for each suit.
     """
-    ink = Ink(words)
+    ink = Ink(words, four=four)
     return inside(words.label("ui.worksheet"), _head(exercises, words), _articles(exercises[:first], ink), ink)
 
 

@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import trickkit
-from trickkit.errors import TrickkitError
+from trickkit.course.classroom.files import read_file
+from trickkit.errors import TrickkitError, shorten
 from trickkit.i18n import Words
 from trickkit.site import cache, contents, jupyter, link_page, node, rulebook, runtime, wheel
 from trickkit.site.compiling import compiled
 from trickkit.site.pins import pins
-from trickkit.site.start import pages
+from trickkit.site.start import notebook, pages
 
 MARK: Final = "trickkit-site.json"
 """The file that says that a folder is a site of ours, which a new one may replace."""
@@ -32,25 +33,29 @@ class Made:
     """How many files it has."""
     size: int
     """How many bytes."""
+    sets: tuple[str, ...] = ()
+    """The addresses of the class sets on it, as seen from its first page."""
 
 
-def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
+def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[Path] = ()) -> Made:
     """Build the site; what is there stays as it is until the new one is whole.
 
     Args:
         out: the folder for it: a new one, an empty one, or that of an earlier site.
         words: the language of its first page.
         say: takes a line on what is being done.
+        sets: files of class sets that it shall hold.
 
     Raises:
-        TrickkitError: if `out` holds something else, or something is missing.
+        TrickkitError: if `out` holds something else, something is missing, or a set cannot be read.
         OSError: if it cannot be written.
     """
     out = out.resolve()
     check(out)
-    wanted = pins()
+    for file in sets:
+        read_file(file)  # before anything is fetched
+    wanted, kept = pins(), cache.folder()
     extension, brought = jupyter.bundled(wanted)
-    kept = cache.folder()
     engine = node.find()
     say(words.label("ui.site.fetching"))
     tgz, fetched = cache.pyodide(wanted, kept, engine), cache.wheels(wanted, kept)
@@ -67,17 +72,14 @@ def build(out: Path, words: Words, say: Callable[[str], object]) -> Made:
             shutil.copytree(extension, extensions / "@jupyterlite" / extension.name)
             for each in fetched.values():
                 jupyter.unpack_extensions(each, extensions)
-            contents.fill(files)
+            opened = contents.fill(files, sets)
             jupyter.configure(place)
             jupyter.build(place, files, extensions, new)
-        link_page.fill(new, words.lang)
-        rulebook.write(new / rulebook.FOLDER)
-        for name, text in pages(words.lang).items():
-            (new / name).write_text(text, encoding="utf-8", newline="\n")
-        (new / MARK).write_text(json.dumps({"trickkit": trickkit.__version__}) + "\n", encoding="utf-8")
+        _add_pages(new, words.lang)
+        check(out)  # again: a while has gone by
         _swap(new, out, Path(beside) / "old")
     all_files = [path for path in out.rglob("*") if path.is_file()]
-    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files))
+    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files), tuple(map(notebook, opened)))
 
 
 def check(out: Path) -> None:
@@ -88,8 +90,33 @@ def check(out: Path) -> None:
     """
     if out.exists() and not out.is_dir():
         raise TrickkitError(f'"{out}" is a file; name a folder')
-    if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
-        raise TrickkitError(f'"{out}" holds something else than a site of ours and stays as it is; name a new folder')
+    strange = sorted({path.name for path in out.iterdir()} - _made(out)) if out.is_dir() else []
+    if strange:
+        named = ", ".join(shorten(name) for name in strange[:3])
+        raise TrickkitError(f'"{out}" holds what is no site of ours and stays as it is ({named}); name a new folder')
+
+
+def _made(out: Path) -> set[str]:
+    """Name what an earlier build put into a folder."""
+    try:
+        said = json.loads((out / MARK).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    names = said.get("holds") if isinstance(said, dict) else None
+    return {str(name) for name in names} if isinstance(names, list) else set()
+
+
+def _add_pages(new: Path, lang: str) -> None:
+    """Add what is ours to what Jupyter's build has made."""
+    link_page.fill(new, lang)
+    rulebook.write(new / rulebook.FOLDER)
+    link_page.fill(new, lang)
+    for name, text in pages(lang).items():
+        (new / name).write_text(text, encoding="utf-8", newline="\n")
+    (new / ".nojekyll").touch()  # a host that would leave out files by their names does not
+    holds = sorted({MARK, *(path.name for path in new.iterdir())})
+    mark = json.dumps({"trickkit": trickkit.__version__, "holds": holds}, indent=1)
+    (new / MARK).write_text(f"{mark}\n", encoding="utf-8")
 
 
 def _swap(new: Path, out: Path, old: Path) -> None:

@@ -19,7 +19,7 @@ from trickkit.site.link_page import SEND_ON
 from trickkit.site.page import page
 from trickkit.site.rulebook import FOLDER
 
-_FAN: Final = ("KH", "8C", "TH", "8D", "8H")
+_FAN: Final = ("9H", "KH", "TH", "8C", "8H")
 """Cards for the eye: if hearts are trump and eights are Schlag, each beats the one before."""
 _ABOUT: Final = {"latinern": "ui.site.latinern", "twenty-eight": "ui.site.twenty-eight"}
 

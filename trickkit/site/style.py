@@ -22,7 +22,7 @@ header .name { grid-column: 1; font-weight: 600; color: var(--felt-ink2) }
 header nav { grid-column: 2 }
 h1 { font-size: clamp(1.7rem, 5vw, 2.5rem); line-height: 1.15; margin: 2rem 0 .75rem; text-wrap: balance }
 header p + p, h1 + p { max-width: 40rem }
-.fan { display: flex; margin: 1.5rem 0 .25rem; padding-left: .25rem }
+.fan { display: flex; margin: 1.5rem 0 .25rem; padding-left: 1rem }
 .fan span { width: 3.6rem; transform-origin: 50% 140%; transform: rotate(calc((var(--n) - 2) * 7deg)) }
 .fan span + span { margin-left: -.85rem }
 .fan .card { display: block; width: 100%; border-radius: .33rem; box-shadow: 0 1px 3px #0006 }
@@ -39,7 +39,8 @@ h3 { font-size: 1.0625rem; margin: 0 0 .25rem }
 p { margin: 0 0 .75rem; max-width: 44rem }
 ol, ul { margin: 0 0 .75rem; padding-left: 1.4rem }
 li { margin: .25rem 0 }
-.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 3rem }
+.parts { columns: 19rem 2; column-gap: 3rem }
+.parts > div { break-inside: avoid; padding-bottom: 1.25rem }
 .parts p { color: var(--ink2) }
 .lessons { list-style: none; padding: 0; margin: 0 }
 .lessons li { margin: 0 }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,12 @@ def here(tmp_path, monkeypatch):
 
 def made() -> str:
     return Path("algebra-7b.toml").read_text("utf-8")
+
+
+def test_exercises_are_named_apart_or_with_commas(terminal):
+    terminal("class", "new", "7b", "--exercises", "legal:1", "who-wins:2", "--to", "apart.toml")
+    terminal("class", "new", "7b", "--exercises", "legal:1,who-wins:2", "--to", "commas.toml")
+    assert Path("apart.toml").read_text("utf-8") == Path("commas.toml").read_text("utf-8")
 
 
 def test_a_new_set(terminal):
@@ -119,3 +127,12 @@ def test_a_notebook_beside_a_checked_set(terminal):
         "Geschrieben: algebra-7b.ipynb"
     )
     assert "is there already" in terminal("class", "check", "algebra-7b.toml", "--notebook").refusal
+
+
+def test_sets_and_reports_need_no_extra():
+    without = "import sys; sys.modules['anywidget'] = None; from trickkit.cli import main; sys.exit(main(sys.argv[1:]))"
+    new = ["class", "new", "7b", "--exercises", "legal:1", "--notebook", "--marks"]
+    for line in (new, ["class", "check", "7b.toml"], ["class", "report", "7b.toml", "none.json", "--page", "r.html"]):
+        ran = subprocess.run([sys.executable, "-c", without, *line], capture_output=True, text=True, check=False)
+        assert (ran.returncode, "Traceback" in ran.stderr) == (1 if "report" in line else 0, False), ran.stderr
+    assert Path("r.html").is_file()

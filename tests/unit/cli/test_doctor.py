@@ -156,7 +156,13 @@ def test_packages_that_are_missing(terminal, healthy, monkeypatch):
     assert all(f"{sys.executable} -m pip install" in fault for fault in found)
 
 
-@pytest.mark.parametrize(("name", "extra"), [("numba", "fast"), ("fsrs", "spacing")])
+@pytest.mark.parametrize(
+    ("name", "extra"),
+    [
+        *[("numba", "fast"), ("fsrs", "spacing"), ("pandas", "lab"), ("tqdm", "lab"), ("distributed", "dask")],
+        ("jupyterlite_core", "lite"),
+    ],
+)
 def test_packages_that_need_not_be_there(terminal, healthy, monkeypatch, name, extra):
     there = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda asked: None if asked == name else there(asked))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from trickkit import parse_record
-from trickkit.coach.exercises import KINDS, from_json, generate, series
+from trickkit.coach.exercises import KINDS, from_json, generate, mixed, series
 from trickkit.i18n import Words
 from trickkit.sheets import solutions, worksheet
 
@@ -86,6 +86,33 @@ def test_the_kind_changes_with_the_day(terminal):
     assert [each["kind"] for each in found] == ["who-wins", "legal"]
 
 
+def test_several_kinds_on_one_sheet(terminal, tmp_path):
+    out = tmp_path / "mixed.html"
+    ran = terminal("puzzle", "who-wins,legal", "--count", "2", "--level", "2", "--sheet", str(out))
+    assert "with 4 puzzles" in ran.out
+    assert out.read_text("utf-8") == worksheet(mixed(("who-wins", "legal"), "1", 2, None, 2), Words())
+
+
+def test_a_sheet_in_four_colours(terminal, tmp_path):
+    out = tmp_path / "four.html"
+    assert terminal("puzzle", "legal", "--sheet", str(out), "--four").code == 0
+    exercises = (generate("legal", "1"),)
+    assert out.read_text("utf-8") == worksheet(exercises, Words(), four=True) != worksheet(exercises, Words())
+    assert (tmp_path / "four.solutions.html").read_text("utf-8") == solutions(exercises, Words(), four=True)
+
+
+def test_several_kinds_without_a_sheet_and_of_a_day(terminal):
+    lines = terminal("puzzle", "who-wins,minimum-bid", "--json").lines
+    assert [json.loads(line)["kind"] for line in lines] == ["who-wins", "minimum-bid"]
+    lines = terminal("puzzle", "who-wins,minimum-bid", "--day", "2026-01-31", "--json").lines
+    assert {json.loads(line)["seed"] for line in lines} == {"2026-01-31"}
+
+
+def test_a_level_that_one_game_has_not_comes_from_the_other(terminal):
+    made = json.loads(terminal("puzzle", "legal", "--level", "5", "--json").out)
+    assert (made["game"], made["difficulty"]) == ("twenty-eight", 5)
+
+
 def test_a_game_with_a_day(terminal):
     made = terminal("puzzle", "who-wins", "--day", "2026-01-31", "--game", "twenty-eight", "--json").out
     assert json.loads(made)["game"] == "twenty-eight"
@@ -126,7 +153,11 @@ def test_a_worksheet(terminal, tmp_path):
     ("puzzle legal --level 6", "difficulty 6 is not known; choose a number from 1 to 5"),
     ("puzzle legal --level x", "x"),
     ("puzzle legal --rules cot=on", "cot=on"),
-    ("puzzle legal --level 5", 'seed "1" gives no exercise of the kind "legal"'),
+    ("puzzle legal --game latinern --level 5", 'in latinern there is no "legal" of difficulty 5; take a lower one'),
+    ("puzzle legal,who-sings", '"who-sings" is no kind of puzzle; choose who-wins, legal,'),
+    ("puzzle legal,legal", "a kind is named twice in legal,legal"),
+    ("puzzle legal,who-wins --count 51", "102 exercises cannot be made at once; choose at most 100"),
+    ("puzzle legal,find-pair --game twenty-eight", '"find-pair" has no place in twenty-eight'),
     ("puzzle legal --count 0", "0 exercises cannot be made at once; choose a number from 1 to 100"),
     ("puzzle legal --count x", "x"),
     ("puzzle legal --day 31.1.2026", '"31.1.2026" is no date; write it as 2026-01-31'),

@@ -102,7 +102,7 @@ def test_a_site_knows_its_own_address(monkeypatch):
         deal_link(ROUND)
     monkeypatch.setattr(sys, "platform", "emscripten")
     here = SimpleNamespace(href=SITE + "extensions/@jupyterlite/pyodide-kernel-extension/static/1.js?v=2")
-    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(location=here))  # type: ignore[misc]
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(location=here))
     assert deal_link(ROUND) == link(ROUND, SITE)
     here.href = SITE + "deal/worker.js"
     with pytest.raises(TrickkitError, match="which site shall open it"):
@@ -165,7 +165,8 @@ def test_a_bad_link_is_one_sentence_in_the_readers_language():
 def test_hostile_messages_change_nothing():
     page, told = serve(link(DEAL, SITE, seat="N"))
     rev = told[0]["view"]["rev"]
-    for message in ([], 7, None, {"act": "8S"}, {"act": "8S", "rev": rev - 1}, {"do": "eval", "rev": "1"}):
+    messages: tuple[Any, ...] = ([], 7, None, {"act": "8S"}, {"act": "8S", "rev": rev - 1}, {"do": "eval", "rev": "1"})
+    for message in messages:
         page.receive(json.dumps(message))
     assert len(told) == 1
 

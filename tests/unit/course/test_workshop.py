@@ -84,11 +84,19 @@ def test_a_worksheet_lies_beside_the_notebook(lesson, place):
     made = lesson.worksheet("who-wins, minimum-bid", count=2, level=2, seed="Monday")
     assert isinstance(made, Sheet)
     exercises, words = mixed(("who-wins", "minimum-bid"), "Monday", 2, difficulty=2), Words("de", "german")
+    assert worksheet(exercises, words, four=True) == worksheet(exercises, words)  # the German deck has its own
     sheet, solved = (place / file for file in made.files)
     assert made.files[0] == "worksheets/who-wins-minimum-bid-Monday.html"
     assert sheet.read_text("utf-8") == worksheet(exercises, words)
     assert solved.read_text("utf-8") == solutions(exercises, words)
     assert all(file in repr(made) for file in made.files)
+
+
+def test_four_colours_are_those_of_the_lesson(place):
+    made = open_lesson("23", four_color=True).worksheet("legal", count=1)
+    exercises = mixed(("legal",), 1, 1)
+    assert (place / made.files[0]).read_text("utf-8") == worksheet(exercises, Words(), four=True)
+    assert worksheet(exercises, Words(), four=True) != worksheet(exercises, Words())
 
 
 def test_what_a_notebook_shows_of_it(lesson):

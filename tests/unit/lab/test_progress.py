@@ -45,6 +45,15 @@ def test_it_is_shown_on_a_terminal(capsys, monkeypatch):
     assert "3/3" in capsys.readouterr().err
 
 
+def test_it_is_off_where_notebooks_are_compared(capsys, monkeypatch):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TRICKKIT_PROGRESS", "off")
+    simulate("latinern", GREEDY, 3)
+    assert capsys.readouterr().err == ""
+    simulate("latinern", GREEDY, 3, progress=True)
+    assert "3/3" in capsys.readouterr().err
+
+
 def test_it_is_shown_in_a_notebook(capsys, monkeypatch):
     shell = SimpleNamespace(kernel=None, config={})
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))

@@ -322,9 +322,9 @@ def test_the_store_of_the_browser_never_asks_whether_a_file_is_there(monkeypatch
     store = JsonStore(tmp_path / "progress.json")
     stat = os.stat
 
-    def asked(path: object, **more: object) -> object:
-        assert Path(str(path)) == tmp_path, path
-        return stat(path, **more)  # type: ignore[call-overload]
+    def asked(path: str | Path, **more: bool) -> os.stat_result:
+        assert Path(path) == tmp_path, path
+        return stat(path, follow_symlinks=more.get("follow_symlinks", True))
 
     monkeypatch.setattr(os, "stat", asked)
     for _ in range(2):

@@ -71,6 +71,16 @@ def fixture(name: str) -> View:
     return view
 
 
+def bundle_of(view: View) -> str:
+    """Name the bundle that draws a view."""
+    return str(view["kind"].removesuffix("-level"))
+
+
+def bundle(name: str) -> str:
+    """Return the text of a bundle."""
+    return (STATIC / f"{name}.js").read_text(encoding="utf-8")
+
+
 def mount(page: Page, view: View, *, theme: str = "light", width: int = 900, views: int = 1, style: str = "") -> None:
     """Show a view in `views` places of one page, all of one model."""
     attributes, colours = THEMES[theme]
@@ -82,7 +92,7 @@ def mount(page: Page, view: View, *, theme: str = "light", width: int = 900, vie
         f"<body {attributes}><main>{hosts}</main></body></html>"
     )
     page.evaluate(FAKE_MODEL)
-    page.evaluate(RENDER, [(STATIC / f"{view['kind'].removesuffix('-level')}.js").read_text(encoding="utf-8"), view])
+    page.evaluate(RENDER, [bundle(bundle_of(view)), view])
 
 
 def answer(page: Page, view: View, **change: object) -> View:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.widgets.front.harness import NAMES, fixture, mount
+from tests.widgets.front.harness import NAMES, bundle, bundle_of, fixture, mount
 
 CHECKS = (Path(__file__).parent / "look.js").read_text(encoding="utf-8")
 # Each kind of widget and part once; the other views differ in words and state.
@@ -17,14 +17,16 @@ CORE = [
     *("table-28-auction.en", "table-28-bidder.en", "table-28-shown.en", "table-28-three.de"),
     *("question-legal.en", "question-crossed.de", "question-pair.en", "question-number.en", "score.en", "map.en"),
     *("question-chips.en", "question-order-wrong.en", "question-wrong.en", "question-many-wrong.en", "grid.en"),
+    *("question-rounds.en", "question-rounds-wrong.de"),
     *("scenario-trick.en", "scenario-deal.de", "scenario-knows.en", "scenario-28.en"),
     *("grid-level.en", "grid-level-find.en", "grid-level-right.en"),
     *("grid-checked.en", "grid-chances.en", "grid-shown.de", "suits.en", "table-marked.en", "table-28-marked.en"),
 ]
 THEMES = ["light", "dark", "contrast"]
 TOUR = pytest.mark.tour
-WIDTHS = [320, *(pytest.param(width, marks=TOUR) for width in (460, 700)), 960]
-"""The narrowest and the widest in every run, those between with the tours: each looks at every view."""
+WIDTHS = [280, *(pytest.param(width, marks=TOUR) for width in (320, 460, 700)), 960]
+"""The narrowest (what JupyterLab leaves in a window of 400 pixels, and less) and the widest in every run, those between
+with the tours: each looks at every view."""
 Found = list[Any]
 
 
@@ -37,15 +39,11 @@ def look(page: Page, check: str) -> Found:
 
 def every(page: Page, check: str, names: list[str] = NAMES, *, before: str = "", **how: Any) -> dict[str, Found]:
     """Look at every fixture, with its menu open; return what was found, by fixture."""
-    found = {}
-    for name in names:
-        mount(page, fixture(name), **how)
-        if before:
-            page.evaluate(before)
-        for more in page.locator(".tk-more > button").all():
-            more.click()
-        if bad := look(page, check):
-            found[name] = bad
+    views = {name: fixture(name) for name in names}
+    mount(page, views[names[0]], **how)
+    page.evaluate(before + CHECKS)
+    shown = [(name, bundle_of(view), view) for name, view in views.items()]
+    found: dict[str, Found] = page.evaluate("every", [{kind: bundle(kind) for _, kind, _ in shown}, shown, check])
     return found
 
 
@@ -101,15 +99,16 @@ def test_nothing_covers_anything_else_on_the_table(page, width):
     assert every(page, "overlaps", width=width) == {}
 
 
-def test_five_cards_in_every_hand_fit_in_320_pixels(page):
+@pytest.mark.parametrize("width", [280, 320])
+def test_five_cards_in_every_hand_fit(page, width):
     view = fixture("table-replay.de")
     for seat in view["seats"]:
         seat["open"] = [{"card": c, "name": c} for c in ("TS", "8D", "JC", "KH", "9C")]
-    mount(page, view, width=320)
+    mount(page, view, width=width)
     assert look(page, "tooWide") == []
     view = fixture("table-blind.de")
     view["hand"]["cards"].append({"card": "9C", "name": "Eichel Neun", "act": "9C", "barred": None})
-    mount(page, view, width=320)
+    mount(page, view, width=width)
     assert look(page, "tooWide") == []
 
 
@@ -173,7 +172,7 @@ def test_every_card_has_a_face_at_every_width(page):
     """A card has a large face and a small one; one of them is shown, at the width where they change too."""
     mount(page, fixture("table-asked.en"))
     blank = {}
-    for width in range(320, 720, 5):
+    for width in range(280, 720, 5):
         page.set_viewport_size({"width": width, "height": 900})
         faces = page.locator(".tk-card svg:has(.tk-l)")
         shown = faces.evaluate_all(

@@ -4,8 +4,8 @@ Every world that fits the view is solved with all cards open, or, where there ar
 Latinern a card is worth the share of worlds in which its side wins the round; in Twenty-eight a card, or *ask*, is
 worth the card points that its side ends with. The question is asked only where no act is in doubt: `Worth.right`.
 
-Cases: leading or following. Difficulty goes by how far the best of the wrong acts is behind: in Latinern 50, 35, 20 and
-10 hundredths of a chance, in Twenty-eight 2, 1, 0.5 and 0.25 card points part the difficulties 1 to 5.
+Cases: leading or following. Difficulty goes by how far the best of the wrong acts is behind: in Latinern 45, 37, 31 and
+26 hundredths of a chance, in Twenty-eight 2, 1, 0.5 and 0.25 card points part the difficulties 1 to 5.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _CASES: Final = ("lead", "follow")
 _FIRST_LATINERN: Final = 2
 _FIRST_TWENTY_EIGHT: Final = 4
 """After how many tricks: before, there are too many worlds, and solving them takes long."""
-_CHANCES: Final = (0.5, 0.35, 0.2, 0.1)
+_CHANCES: Final = (0.45, 0.37, 0.31, 0.26)
 _POINTS: Final = (2, 1, 0.5, 0.25)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -106,7 +107,7 @@ def generate(name: str, seed: object, game: AnyGame | None = None, difficulty: i
     Args:
         name: the kind, a key of `KINDS`.
         seed: anything with a text.
-        game: the rules; default: the first game that the kind is for, without variants.
+        game: the rules; default: the first game that the kind is for and that gives one, without variants.
         difficulty: from 1 to 5; default: any.
 
     Raises:
@@ -117,12 +118,28 @@ def generate(name: str, seed: object, game: AnyGame | None = None, difficulty: i
     True
     """
     kind = kind_named(name)
-    game = game or GAMES[games_for(name)[0]]()
     if difficulty is not None and (type(difficulty) is not int or not EASIEST <= difficulty <= HARDEST):
         raise TrickkitError(f"difficulty {difficulty!r} is not known; choose a number from {EASIEST} to {HARDEST}")
-    cases = kind.cases(game)
-    if not cases:
+    if game is None:
+        *others, last = (GAMES[each]() for each in games_for(name))
+        for other in others:
+            with suppress(NoExerciseError):
+                return _searched(kind, seed, other, difficulty)
+        return _searched(kind, seed, last, difficulty)
+    if not kind.cases(game):
         raise TrickkitError(f'"{name}" has no place in {game.name}; it is for {", ".join(games_for(name))}')
+    return _searched(kind, seed, game, difficulty)
+
+
+def _searched(kind: Kind, seed: object, game: AnyGame, difficulty: int | None) -> Exercise:
+    """Search the deals of a seed for an exercise.
+
+    Raises:
+        NoExerciseError: if there is none, or the game has none of this difficulty.
+    """
+    name, cases = kind.name, kind.cases(game)
+    if difficulty is not None and difficulty > kind.hardest(game):
+        raise NoExerciseError(f'in {game.name} there is no "{name}" of difficulty {difficulty}; take a lower one')
     rng = Random(f"{name}/{game.name}/{seed}")
     wanted = pick(rng, cases)
     fixed = _FOR_CASE if difficulty is None else _FOR_CASE_WITH_DIFFICULTY

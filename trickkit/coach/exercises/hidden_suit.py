@@ -3,7 +3,8 @@
 Cases go by the number of suits that are left: one, two or three. With all four there is nothing to find.
 
 Difficulty goes by the hardest proof that is needed: 1 the bidder has discarded the suit, 2 all its cards have been seen
-elsewhere, 3 the bidder has led it, 4 the bidder would have had to turn it up, 5 no deal explains everything.
+elsewhere, 3 the bidder has led it, 4 the bidder would have had to turn it up, or no deal explains everything and no
+other suit is out, 5 the same beside other suits.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from trickkit.cards import Suit
 from trickkit.coach.exercises.kinds import Kind, from_view
 from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
-from trickkit.deduction import deduce
+from trickkit.deduction import Suits, deduce
 from trickkit.deduction.twenty_eight.evidence import Because, Code
 from trickkit.games.twenty_eight import Phase, TwentyEight, TwentyEightObservation, TwentyEightState
 from trickkit.record.model import AnyState, AnyView
@@ -27,7 +28,7 @@ _DIFFICULTY: Final = {
     Code.ALL_SEEN: 2,
     Code.BIDDER_LED: 3,
     Code.BIDDER_DID_NOT_EXPOSE: 4,
-    Code.NO_DEAL: 5,
+    Code.NO_DEAL: 4,
 }
 _CLAUSE: Final = {
     Code.BIDDER_DISCARDED: "T17d",
@@ -77,8 +78,13 @@ def _pose(view: AnyView) -> Posed | None:
         Note("suits-out", "T8", facts(suits=list(out))),
         tuple(Wrong(f"-{suit}", left[suit]) if suit in left else Wrong(f"+{suit}", out[suit]) for suit in keys),
         hints(Note(f"look-{_look(first.because.code)}", "T17", bidder), out[str(first.suit)], right),
-        max(_DIFFICULTY[found.because.code] for found in suits.eliminated),
+        _difficulty(suits),
     )
+
+
+def _difficulty(suits: Suits) -> int:
+    codes = [found.because.code for found in suits.eliminated]
+    return max(map(_DIFFICULTY.__getitem__, codes)) + (Code.NO_DEAL in codes and len(codes) > 1)
 
 
 def _look(code: Code) -> Code:

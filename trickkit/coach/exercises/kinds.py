@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from trickkit.coach.exercises.model import Form, Posed
+from trickkit.coach.exercises.model import HARDEST, Form, Posed
 from trickkit.coach.exercises.play import AnyGame
 from trickkit.record.model import AnyState, AnyView
 from trickkit.seats import Seat
@@ -31,6 +31,8 @@ class Kind:
     to ask."""
     pose: Callable[[AnyState, Seat], Posed | None]
     """Asks the question; None if there turns out to be none."""
+    hardest: Callable[[AnyGame], int] = lambda _game: HARDEST
+    """Gives the highest difficulty that there is in a game."""
 
 
 def from_view(

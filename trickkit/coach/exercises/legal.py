@@ -179,6 +179,16 @@ def _look_twenty_eight(view: TwentyEightObservation) -> Note:
     return Note(f"look-follow{hiding}" if _follows(view) else f"look-void{hiding}", "T13", led)
 
 
+def _hardest(game: AnyGame) -> int:
+    return max(_DIFFICULTY[case] for case in _cases(game))
+
+
 LEGAL: Final = Kind(
-    "legal", form="many", open=False, cases=_cases, case=from_view(_case, _may_ask), pose=from_view(_pose, _may_ask)
+    "legal",
+    form="many",
+    open=False,
+    cases=_cases,
+    case=from_view(_case, _may_ask),
+    pose=from_view(_pose, _may_ask),
+    hardest=_hardest,
 )

@@ -35,9 +35,9 @@ def asked(found: ClassSet, item: Item, words: Words) -> str:
 
 
 def _picture(found: ClassSet, item: Item, words: Words) -> str:
-    work = importlib.import_module("trickkit.course.classroom.work")  # loads the widgets
+    showing = importlib.import_module("trickkit.course.classroom.showing")  # loads the widgets
     four = found.settings.four_color
-    picture = work.shown(found, item, words, four_color=four).picture()
+    picture = showing.shown(found, item, words, four_color=four).picture()
     return html_image(svg(picture, deck=words.deck, four=four, lang=words.lang), picture.alt)
 
 

@@ -49,13 +49,31 @@ def gather(found: ClassSet, files: Iterable[Path]) -> Gathered:
         found: the set that they belong to.
         files: files, and folders, in which every `.json` is one, those in folders inside among them.
     """
-    latest: dict[str, HandedIn] = {}
     left_out: list[LeftOut] = []
+    read = []
     for path in _expanded(files, left_out):
         try:
-            one = HandedIn(str(path), read_result(_bytes(path), found))
+            read.append((str(path), _bytes(path)))
+        except OSError:
+            left_out.append(LeftOut(str(path), Unread.UNREADABLE))
+    return gathered(found, read, left_out)
+
+
+def gathered(found: ClassSet, files: Iterable[tuple[str, bytes]], without: Iterable[LeftOut] = ()) -> Gathered:
+    """Gather results that have been read from files; see `gather`.
+
+    Args:
+        found: the set that they belong to.
+        files: name and content of each.
+        without: what has been left out already.
+    """
+    latest: dict[str, HandedIn] = {}
+    left_out = [*without]
+    for name, data in files:
+        try:
+            one = HandedIn(name, read_result(data, found))
         except UnreadError as error:
-            left_out.append(LeftOut(str(path), error.why, error.detail))
+            left_out.append(LeftOut(name, error.why, error.detail))
             continue
         other = latest.get(one.result.learner)
         if other is not None:
@@ -91,13 +109,10 @@ def _bytes(path: Path) -> bytes:
     """Read a file, no more of it than a result can be.
 
     Raises:
-        UnreadError: if it cannot be read.
+        OSError: if it cannot be read.
     """
-    try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError:
-        raise UnreadError(Unread.UNREADABLE) from None
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def _later(result: Result) -> tuple[float, int]:

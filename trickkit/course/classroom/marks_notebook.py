@@ -15,9 +15,9 @@ from typing import Any, Final
 from trickkit.course.classroom.files import slug
 from trickkit.course.classroom.marks import key_of
 from trickkit.course.classroom.marks_paper import SUFFIX, Paper, Task, paper_of, to_json
-from trickkit.course.classroom.marks_question import PaperPuzzle
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.notebook import markdown
+from trickkit.explain.exercises import asked
 from trickkit.i18n import Words, plain
 
 SCHEMA: Final = 3
@@ -112,8 +112,11 @@ def _without_answers(cell: Cell) -> Cell:
 
 def _asked(task: Task, number: int, words: Words) -> str:
     """Write a question with all that is known, and how its answer is written."""
-    puzzle = PaperPuzzle(task)
-    lines = [f"## {_title(task, number, words)}", "", markdown(plain(puzzle.goal(words)))]
+    lines = [
+        f"## {_title(task, number, words)}",
+        "",
+        markdown(plain(asked(task.question, task.seat, task.goal, words))),
+    ]
     if task.record:
         lines += ["", words.label("ui.marks.record"), "", "```", task.record.strip(), "```"]
     groups = [f"`{' '.join(group)}`" for group in task.options]

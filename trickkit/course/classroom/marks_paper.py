@@ -179,6 +179,28 @@ def to_json(paper: Paper) -> str:
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
+def is_paper(data: bytes) -> bool:
+    """Tell a paper from a set file, which is no JSON.
+
+    >>> is_paper(b'{"format": "trickkit-paper"}'), is_paper(b'format = "trickkit-set 1"')
+    (True, False)
+    """
+    return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"{")
+
+
+def handed_out(found: ClassSet) -> None:
+    """See that a set may be opened by a learner.
+
+    Raises:
+        TrickkitError: if it is for marks: its file gives every answer.
+    """
+    if found.marks:
+        raise TrickkitError(
+            f'the set "{found.name}" is for marks, and this is the teacher\'s file; what is handed out is its paper, '
+            f"the file that ends in {SUFFIX}"
+        )
+
+
 def read_paper(data: bytes) -> Paper:
     """Read a paper.
 
@@ -187,6 +209,8 @@ def read_paper(data: bytes) -> Paper:
     """
     if len(data) > _LARGEST:
         raise TrickkitError("this paper is far too large")
+    if not is_paper(data):
+        raise TrickkitError("this is no paper of a set for marks")
     try:
         raw = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):

@@ -37,14 +37,14 @@ td.words, th.words { text-align: start; min-width: 16em }
 tr { break-inside: avoid }
 .grid th, .grid td { padding: 3px 5px; text-align: center; min-width: 3.1em }
 .grid tbody th, .grid thead th:first-child { text-align: start }
-.grid td small { display: block; font-size: .75rem; color: var(--quiet) }
+.grid td small { display: block; font-size: .82em; color: var(--quiet) }
 .grid b { white-space: nowrap }
 .once { background: var(--good) }
 .late { background: var(--late) }
 .open { background: var(--miss); box-shadow: inset 0 0 0 2px var(--ink) }
 .open small, .late small, .once small { color: var(--ink) }
 .none { color: var(--quiet) }
-.id { font-weight: normal; color: var(--quiet); font-size: .8rem }
+.id { font-weight: normal; color: var(--quiet); font-size: .85em }
 .tasks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr)); gap: 16px }
 .tasks article { border: 1px solid var(--line); border-radius: 8px; padding: 12px; background: var(--box);
   break-inside: avoid }

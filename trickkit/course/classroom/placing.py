@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from trickkit.course.classroom import marks_notebook
 from trickkit.course.classroom.files import cannot_write, content, read_file, slug
+from trickkit.course.classroom.marks_paper import SUFFIX, handed_out, is_paper, read_paper
 from trickkit.course.classroom.notebook import to_notebook
 
 FOLDER: Final = "sets"
@@ -19,7 +21,7 @@ def place(file: Path, target: Path) -> Path:
     it is: it is the learner's.
 
     Args:
-        file: the set file.
+        file: the set file, or the paper of a set for marks.
         target: the folder with the copies.
 
     Returns:
@@ -28,15 +30,21 @@ def place(file: Path, target: Path) -> Path:
     Raises:
         TrickkitError: if the set cannot be read, or the folder cannot be written.
     """
-    found = read_file(file)
     data = content(file)
-    copy = target / FOLDER / f"{slug(found.name)}-{found.id}.toml"
-    notebook = copy.with_suffix(".ipynb")
+    if is_paper(data):
+        paper = read_paper(data)
+        copy = target / FOLDER / f"{slug(paper.name)}-{slug(paper.set)}{SUFFIX}"
+        text, notebook = marks_notebook.to_notebook(paper, copy.name), copy.with_suffix("").with_suffix(".ipynb")
+    else:
+        found = read_file(file)
+        handed_out(found)
+        copy = target / FOLDER / f"{slug(found.name)}-{found.id}.toml"
+        text, notebook = to_notebook(found, copy.name), copy.with_suffix(".ipynb")
     try:
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(data)
         if not notebook.exists():
-            notebook.write_text(to_notebook(found, copy.name), encoding="utf-8", newline="\n")
+            notebook.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise cannot_write(copy, error) from None
     return notebook

@@ -9,18 +9,20 @@ from pathlib import Path
 from typing import Final
 
 from trickkit.course.classroom.files import read_file, slug, written
-from trickkit.course.classroom.model import ClassSet, Item
-from trickkit.course.classroom.puzzle import SetPuzzle
+from trickkit.course.classroom.marks_paper import handed_out
+from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.results import LEARNER_FORM, Result, UnreadError, cleaned, read_result, to_json
 from trickkit.course.classroom.scores import Score, row_key, scored
+from trickkit.course.classroom.showing import shown
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load
+from trickkit.course.needs import in_browser
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
-from trickkit.course.setting_up import LevelWidget, set_up
+from trickkit.course.setting_up import LevelWidget
 from trickkit.i18n import Words
 from trickkit.progress import StoreError, moment, stamp
-from trickkit.widgets import Guided, Question
+from trickkit.widgets import Guided
 
 LEARNER: Final = "class learner"
 """Under which name the letters are kept that tell one learner's files from another's."""
@@ -44,6 +46,7 @@ class Work:
     def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> Work:
         """Open a set; see `trickkit.course.open_set`."""
         found = read_file(Path(file))
+        handed_out(found)
         settings = found.settings
         words = Words(lang or settings.lang, deck or settings.deck)
         work = cls(found, words, settings.four_color if four_color is None else four_color)
@@ -90,7 +93,8 @@ class Work:
         ]
         trouble = kept.trouble(self.words)
         beside = str(path) if str(to) == "." else ""  # a click opens what lies beside the notebook
-        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside)
+        data = to_json(self.set, result) if in_browser() else ""  # there it downloads it
+        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside, data=data)
 
     def _file(self, folder: Path, result: Result) -> Path:
         """Write the file; in the place of an earlier one of the same learner, or with a number."""
@@ -134,24 +138,6 @@ class Work:
 
     def __repr__(self) -> str:
         return self._told()
-
-
-def shown(found: ClassSet, item: Item, words: Words, *, four_color: bool = False) -> LevelWidget | Guided:
-    """Make the widget of a task; nobody is told what is answered there.
-
-    Raises:
-        TrickkitError: if the seed makes none.
-    """
-    lang, deck, key = words.lang, words.deck, item.key
-    if item.what == "level":
-        lesson = load(key.partition(".")[0])
-        return set_up(lesson.matches.get(key) or lesson.levels[key], words, four_color=four_color)
-    if item.what == "exercise":
-        wanted = found.exercise(key)
-        puzzle = SetPuzzle(wanted.made(), wanted.level, task=key, helps=found.settings.hints)
-        return Question(puzzle, lang=lang, deck=deck, four_color=four_color)
-    deal, helps = found.deal(key), found.settings.hints
-    return Guided(deal.written(), seat=deal.seat, hints=helps, lang=lang, deck=deck, four_color=four_color)
 
 
 def _opened(kept: Noted, found: ClassSet) -> tuple[str, ...]:

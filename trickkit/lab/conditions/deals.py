@@ -14,7 +14,7 @@ from trickkit.lab.conditions.model import Condition
 from trickkit.lab.conditions.parse import condition
 from trickkit.lab.conditions.who import dealers
 from trickkit.lab.intervals import Interval, share
-from trickkit.lab.run import AnyDeal, AnyGame
+from trickkit.lab.run import AnyDeal, AnyGame, named_game
 from trickkit.record import write_deal
 from trickkit.seats import Seat
 
@@ -76,7 +76,7 @@ class Deals:
 
 
 def deals(
-    game: AnyGame, where: Condition | str, count: int, seed: int | str = 1, *, dealer: Seat | None = None
+    game: AnyGame | str, where: Condition | str, count: int, seed: int | str = 1, *, dealer: Seat | None = None
 ) -> Deals:
     """Deal so that a condition holds.
 
@@ -84,7 +84,7 @@ def deals(
     condition with too many cases, is found by trying. Deal *k* comes from `Random(f"{game.name}/{seed}/{k}")`.
 
     Args:
-        game: the rules with their house settings.
+        game: the rules with their house settings, or the name of a game.
         where: the condition, or its text.
         count: how many deals.
         seed: any number or text.
@@ -102,6 +102,7 @@ def deals(
     """
     if count < 1:
         raise TrickkitError(f"{count} deals are none; ask for 1 or more")
+    game = named_game(game)
     where = condition(where) if isinstance(where, str) else where
     who = (dealer,) if dealer else dealers(game)
     drawn = [
@@ -113,11 +114,11 @@ def deals(
     return Deals(game, where, tuple(each.deal for each in drawn), tried, exact, base if exact else None, base)
 
 
-def probability(game: AnyGame, where: Condition | str, dealer: Seat | None = None) -> Fraction | None:
+def probability(game: AnyGame | str, where: Condition | str, dealer: Seat | None = None) -> Fraction | None:
     """Give the share of all deals that fit, exactly; None if they cannot be counted.
 
     Args:
-        game: the rules with their house settings.
+        game: the rules with their house settings, or the name of a game.
         where: the condition, or its text.
         dealer: who deals; default: each seat as likely as the others.
 
@@ -129,6 +130,7 @@ def probability(game: AnyGame, where: Condition | str, dealer: Seat | None = Non
     >>> probability(Latinern(), "hauptschlag not dealt"), probability(Latinern(), "N holds 6+ hearts")
     (Fraction(42, 155), Fraction(0, 1))
     """
+    game = named_game(game)
     where = condition(where) if isinstance(where, str) else where
     ways = [prepared(where, game, seat) for seat in ((dealer,) if dealer else dealers(game))]
     if not all(way.exact for way in ways):

@@ -125,7 +125,7 @@ class ViewSession(Steps):
         """Make a session of what a seat has seen in the end."""
         acts = [place for place, event in enumerate(final.events) if isinstance(event, Action)]
         seen = (final.events[:place] for place in (*acts, len(final.events)))
-        return cls(states=tuple(replace(final, events=events) for events in seen))  # type: ignore[misc] # of one game
+        return cls(states=tuple(replace(final, events=events) for events in seen))
 
     @property
     def last(self) -> int:

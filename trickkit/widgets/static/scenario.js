@@ -1563,7 +1563,7 @@ function Scenario({ view, send }) {
   const playing = view.mode === "play", level = view.level, silent = level && !level.verdict;
   return /* @__PURE__ */ a3("div", { class: "tk-scenario", ref: root, onKeyDown: number, children: [
     level ? /* @__PURE__ */ a3(LevelHead, { title: view.title, goal: level.goal, given: [...level.given, ...view.facts] }) : /* @__PURE__ */ a3(Head, { title: view.title, sub: view.sub, facts: view.facts }),
-    /* @__PURE__ */ a3("div", { class: "tk-scbar", children: [
+    view.kinds.length + view.buttons.length > 0 && /* @__PURE__ */ a3("div", { class: "tk-scbar", children: [
       view.kinds.map((c3) => /* @__PURE__ */ a3(Seg, { choice: c3, send }, c3.do)),
       /* @__PURE__ */ a3(Buttons, { zone: "buttons", list: view.buttons, send })
     ] }),

@@ -10,6 +10,7 @@ from tests.texts_28 import record as record_28
 from trickkit import Seat
 from trickkit.coach.exercises import NoExerciseError, NoPuzzleError, assess, generate, pose
 from trickkit.deduction.latinern.pairs import deduce_pairs
+from trickkit.games.latinern import LatinernObservation
 
 LAST = "N:TD 8S 9D QS 9H E:JD 8H 7S 7C JH S:TH QH 8C KD 8D W:7H QD TC JC AC"
 BEGUN = "E:7C S:QH W:AC N:QS W:TC N:8S E:8H S:KD S:8D W:QD N:9D"
@@ -38,6 +39,7 @@ def test_one_card_decides(card, verdict, left, superfluous, trials, difficulty):
 def test_it_agrees_with_the_exercise_and_with_deduction(seed):
     exercise = generate("find-pair", seed)
     view = exercise.state.observe(exercise.seat)
+    assert isinstance(view, LatinernObservation)
     found = assess(view)
     assert found.difficulty == exercise.difficulty
     assert tuple(f"{pair.trump}/{pair.schlag}" for pair in found.left) == exercise.accepted

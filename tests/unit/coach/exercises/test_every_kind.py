@@ -10,7 +10,7 @@ import pytest
 from tests.contract.subjects import SUBJECTS
 from tests.unit.coach.exercises.samples import PLAIN, SAMPLES, WEIGHED, every_answer
 from trickkit import NotationError, Seat, TrickkitError
-from trickkit.coach.exercises import KINDS, NoExerciseError, games_for, generate, grade, pose
+from trickkit.coach.exercises import KINDS, NoExerciseError, games_for, generate, generator, grade, pose
 from trickkit.coach.exercises.generator import kind_named
 from trickkit.games.latinern import Latinern
 from trickkit.games.twenty_eight import TwentyEight
@@ -137,11 +137,30 @@ def test_what_cannot_be_asked():
     for difficulty in wrong:
         with pytest.raises(TrickkitError, match=f"difficulty {difficulty!r} is not known; choose a number from 1 to 5"):
             generate("who-wins", 1, difficulty=difficulty)
-    with pytest.raises(NoExerciseError, match=r'seed "1" gives no exercise .* another seed or another difficulty'):
+    with pytest.raises(NoExerciseError, match=r'in latinern there is no "legal" of difficulty 5; take a lower one'):
         generate("legal", 1, Latinern(), 5)
     start = Latinern().start(Latinern().deal(Random(1)))
     with pytest.raises(NoExerciseError, match=r'no question of the kind "who-wins" for S here'):
         pose("who-wins", start, Seat.SOUTH)
+
+
+def test_a_search_that_finds_nothing(monkeypatch):
+    monkeypatch.setattr(generator, "DEALS", 0)
+    with pytest.raises(NoExerciseError, match=r'seed "1" gives no exercise .* take another seed$'):
+        generate("find-pair", 1)
+    with pytest.raises(NoExerciseError, match=r"in 0 deals; take another seed or another difficulty"):
+        generate("who-wins", 1, difficulty=2)
+
+
+def test_without_a_game_the_first_that_has_one_is_taken():
+    assert generate("legal", 1, difficulty=4).game == "latinern"
+    assert generate("legal", 1, difficulty=5) == generate("legal", 1, TwentyEight(), 5)
+
+
+@pytest.mark.parametrize("difficulty", range(1, 6))
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in {"ask-or-wait", "go-or-stay"}])
+def test_every_kind_has_every_difficulty(kind, difficulty):
+    assert generate(kind, 1, difficulty=difficulty).difficulty == difficulty
 
 
 def test_what_is_no_answer():

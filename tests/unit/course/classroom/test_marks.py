@@ -13,7 +13,7 @@ import pytest
 from tests.unit.course.classroom.learners import as_answer
 from tests.unit.widgets.front import click, error, inside, raw, view
 from trickkit.coach.exercises import KINDS, Exercise
-from trickkit.course import open_paper
+from trickkit.course import open_paper, open_set
 from trickkit.course.classroom import ClassSet, SetDeal, SetExercise, Settings
 from trickkit.course.classroom.checking import check_set
 from trickkit.course.classroom.marks import answers_in, is_right, key_of, mark, told_key
@@ -21,6 +21,7 @@ from trickkit.course.classroom.marks_notebook import Cell, files, nbgrader_files
 from trickkit.course.classroom.marks_paper import paper_of, read_paper, to_json, unfit
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
 from trickkit.course.classroom.marks_work import PaperWork
+from trickkit.course.classroom.placing import place
 from trickkit.course.classroom.results import Unread, UnreadError, read_result
 from trickkit.course.classroom.scores import Score
 from trickkit.course.classroom.writing import to_toml
@@ -240,7 +241,8 @@ def test_a_damaged_paper_says_so(path, value):
 
 def test_what_is_no_paper_says_so(tmp_path):
     for data, said in (
-        (b'{"format": "x"}', "no paper"), (b"{", "damaged"), (b"[]", "no paper"), (b"{" * 99_999, "damaged"),
+        (b'{"format": "x"}', "no paper"), (b"{", "damaged"), (b"[]", "no paper"),
+        (b"name = 1", "no paper"), (b"{" * 99_999, "damaged"),
         (b" " * 3_000_000, "too large"), (damaged("version", 2), "newer"),
     ):  # fmt: skip
         with pytest.raises(TrickkitError, match=said):
@@ -354,3 +356,17 @@ def test_marked_questions_are_spread_again():
     for text in ("S", "hauptschlag S", "S hauptschlag S"):
         with pytest.raises(TrickkitError):
             PaperPuzzle(task).spread(text)
+
+
+def test_a_paper_is_laid_among_the_copies_and_the_teachers_file_is_not(paper, tmp_path):
+    notebook = place(paper, tmp_path / "lessons")
+    name = f"test-7b-{TEST.id}"
+    assert sorted(path.name for path in notebook.parent.iterdir()) == [f"{name}.ipynb", f"{name}.paper.json"]
+    assert notebook.name == f"{name}.ipynb"
+    assert f'open_paper("{name}.paper.json")' in json.loads(notebook.read_text("utf-8"))["cells"][1]["source"]
+    assert open_paper(notebook.with_name(f"{name}.paper.json")).paper == paper_of(TEST)
+    teachers = tmp_path / "test.toml"
+    teachers.write_text(to_toml(TEST, Words()), "utf-8")
+    for use in (open_set, lambda file: place(file, tmp_path / "lessons")):
+        with pytest.raises(TrickkitError, match="the teacher's file"):
+            use(teachers)

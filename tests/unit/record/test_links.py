@@ -8,8 +8,8 @@ import pytest
 
 from tests import texts, texts_28
 from trickkit.errors import NotationError, TrickkitError
-from trickkit.record import link, parse_record, read_link, write_record, write_view
-from trickkit.record.link import LONGEST
+from trickkit.record import link, parse_record, read_link, write_view
+from trickkit.record.links import LONGEST
 from trickkit.seats import Seat
 
 SITE = "https://school.example/cards/"
@@ -118,8 +118,3 @@ def test_what_is_no_link_of_ours_is_refused_in_a_short_sentence(text):
         read_link(text)
     assert 10 < len(str(refused.value)) < 300
     assert str(refused.value).isprintable()
-
-
-def test_what_is_written_for_a_link_is_what_is_written_for_a_file():
-    made = link(ROUND, "")
-    assert write_record(read_link(made).record.state) == ROUND
