@@ -158,7 +158,7 @@ def test_levels_on_the_board_in_twin_worlds_are_the_same_whatever_is_tried(round
 
 
 def shown_rounds(state: LatinernState, seat: Seat) -> list[str]:
-    """Give all that reaches the browser from a level about this round before an answer, with a hint, with other cards."""
+    """Give all that reaches the browser from a level about this round: at first, with a hint, with other cards."""
     like = load("23").levels["23.4"]
     question = Question(LevelQuestion(replace(like, seat=seat, record=write_record(state))))
     got = [wire(question)]

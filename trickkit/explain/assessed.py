@@ -33,6 +33,8 @@ def assessed(found: Assessed, seat: Seat, words: Words) -> tuple[Text, ...]:
     (pair,) = found.left
     lines = [words.message(f"assessed.{found.verdict}", seat=seat, trump=pair.trump, schlag=pair.schlag)]
     lines += [words.message("assessed.trick", n=number) for number in found.superfluous]
+    if len(found.superfluous) > 1:
+        lines.append(words.message("assessed.one-by-one"))
     told = {"level": found.difficulty or 0, "of": HARDEST}
     if found.trials:
         lines.append(words.plural("assessed.difficulty", found.trials, **told))
