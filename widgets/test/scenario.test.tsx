@@ -152,6 +152,15 @@ describe("record", () => {
   });
 });
 
+describe("the first drawing", () => {
+  it("waits for a snapshot that comes late", async () => {
+    const { el, answer } = await mount(scenario, {} as ScenarioView);
+    expect(el.querySelector(".tk-scenario")).toBeNull();
+    await answer(fixture<ScenarioView>("scenario-trick.en"));
+    expect(el.querySelectorAll(".tk-scdeck > button")).toHaveLength(32);
+  });
+});
+
 describe("a level", () => {
   it("says its goal and what is given, and keeps silent until it was checked", async () => {
     const { el, model } = await show("scenario-level-open.de");

@@ -896,7 +896,7 @@ function Frame({ model, of: Widget }) {
       onClick: skip,
       children: [
         view.projector && /* @__PURE__ */ a3(Fill, { root, projector: view.projector }),
-        /* @__PURE__ */ a3(Widget, { view, send }),
+        view.v && /* @__PURE__ */ a3(Widget, { view, send }),
         /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
           /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "warn" }) }),
           /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: wrong }) })

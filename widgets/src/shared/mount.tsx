@@ -13,7 +13,8 @@ const BUSY = 'button:not([aria-disabled="true"]), input, summary';
 
 export interface Props<V extends View> { view: V; send: Send }
 
-/** The frame round every widget: its name, deck and language, and the place where an error or a dead kernel is said. */
+/** The frame round every widget: its name, deck and language, and the place where an error or a dead kernel is said. It stays empty
+ *  as long as there is no snapshot: on a busy machine that may come after the first drawing. */
 function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: ComponentType<Props<V>> }) {
   const view = useView(model), { send, hurry, dead } = useLink(model, view);
   const root = useRef<HTMLElement>(null);
@@ -27,7 +28,7 @@ function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: Com
       <section ref={root} class={["tk", view.four && "tk-four", view.projector && "tk-projector"].filter(Boolean).join(" ")} role="group" aria-label={view.label} lang={view.lang}
         data-kind={view.kind} data-rev={view.rev} data-deck={view.deck} tabIndex={-1} {...KEYS} onClick={skip}>
         {view.projector && <Fill root={root} projector={view.projector} />}
-        <Widget view={view} send={send} />
+        {view.v && <Widget view={view} send={send} />}
         <div class="tk-error" role="alert">
           {wrong && <div class="tk-note tk-bad"><span class="tk-i"><Icon name="warn" /></span><p><Say text={wrong} /></p></div>}
         </div>
