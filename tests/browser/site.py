@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 ALONE = [*CHROMIUM_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"]
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    """A file server that says nothing when a browser closes a page in the middle of an answer."""
+
+    def handle_error(self, *_about: object) -> None:
+        pass
+
+
 class Served:
     """A site on this machine, below a path of its own; nothing beside it.
 
@@ -42,9 +49,7 @@ class Served:
             below: the path that it stands at.
         """
         self.missing: list[str] = []
-        self._server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), functools.partial(self._handler(below), directory=str(folder))
-        )
+        self._server = _Server(("127.0.0.1", 0), functools.partial(self._handler(below), directory=str(folder)))
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
         self.base = f"http://127.0.0.1:{self._server.server_port}{quote(below)}"
