@@ -91,7 +91,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("lite")
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     inside = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    pip = [inside / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [str(inside / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "pip>=25.1"], check=True)
     subprocess.run([*pip, "-c", "constraints.txt", ".[lite]"], cwd=ROOT, check=True)
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

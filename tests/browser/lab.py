@@ -248,6 +248,10 @@ class Notebook:
     def open(self) -> None:
         """Open it, again if need be. (One that names no kernel in its metadata would ask for it, and wait.)"""
         self.page.goto(self.server.address(self.name))
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until it is shown and its kernel answers."""
         self.page.wait_for_function("() => !!window.jupyterapp")
         self.page.evaluate(
             """async (name) => {

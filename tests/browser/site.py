@@ -26,6 +26,13 @@ if TYPE_CHECKING:
 ALONE = [*CHROMIUM_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"]
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    """A file server that says nothing when a browser closes a page in the middle of an answer."""
+
+    def handle_error(self, *_about: object) -> None:
+        pass
+
+
 class Served:
     """A site on this machine, below a path of its own; nothing beside it.
 
@@ -42,9 +49,7 @@ class Served:
             below: the path that it stands at.
         """
         self.missing: list[str] = []
-        self._server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", 0), functools.partial(self._handler(below), directory=str(folder))
-        )
+        self._server = _Server(("127.0.0.1", 0), functools.partial(self._handler(below), directory=str(folder)))
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
         self.base = f"http://127.0.0.1:{self._server.server_port}{quote(below)}"
@@ -127,7 +132,13 @@ class SiteNotebook(Notebook):
 
     def __init__(self, page: Page, site: Served, name: str) -> None:
         """Open it and wait until Python answers."""
-        super().__init__(page, site, name)  # type: ignore[arg-type] -- it asks for addresses only
+        super().__init__(page, site, name)  # type: ignore[arg-type]  # it is asked for addresses only
+
+    def open(self) -> None:
+        """Open it, unless the page is on its way there, and wait until Python answers."""
+        if self.page.url != self.server.address(self.name):
+            self.page.goto(self.server.address(self.name))
+        self.wait()
 
     def run_all_by_menu(self) -> None:
         """Choose Run › Run All Cells, as the first page tells a visitor to."""
@@ -169,8 +180,12 @@ class SiteNotebook(Notebook):
         return json.loads(said)
 
     def cell_errors(self) -> list[str]:
-        """Return what cells raised or complained of, as the page shows it."""
-        bad = ("error", "stderr")
-        return self.page.locator(
-            ", ".join(f".jp-RenderedText[data-mime-type='application/vnd.jupyter.{kind}']" for kind in bad)
-        ).all_inner_texts()
+        """Return what cells raised, and what they complained of on standard error."""
+        found: list[str] = self.page.evaluate(
+            """() => window.jupyterapp.shell.currentWidget.content.widgets
+                .filter((cell) => cell.model.type === "code")
+                .flatMap((cell) => cell.model.outputs.toJSON())
+                .filter((output) => output.output_type === "error" || output.name === "stderr")
+                .map((output) => output.output_type === "error" ? `${output.ename}: ${output.evalue}` : output.text)"""
+        )
+        return found

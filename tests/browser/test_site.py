@@ -13,14 +13,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import LESSONS
-from tests.browser.site import SiteNotebook
+from tests.browser.site import SiteNotebook, watched
 from tests.browser.test_tours import answers, give
 from trickkit.course.levels import load
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
     from tests.browser.site import Served
 
@@ -114,3 +114,53 @@ def test_links_of_a_lesson_open_the_next_lesson_and_the_clause(served: Served, s
         lesson.get_by_role("link", name="05 ·").last.click()
     expect(opened.value.locator(".jp-Notebook h1")).to_contain_text("05 · Blind I")
     assert len(site_page.context.pages) == 3
+
+
+@pytest.mark.tour
+@pytest.mark.timeout(1800)
+def test_every_notebook_runs_to_its_end(served: Served, browser_alone: Browser) -> None:
+    names = sorted(path.relative_to(LESSONS).as_posix() for path in LESSONS.glob("*/*.ipynb"))
+    failed: dict[str, list[str]] = {}
+    with watched(browser_alone) as (context, outside):
+        pages: dict[str, Page] = {}
+        for number, name in enumerate(names):
+            for coming in names[number : number + 2]:  # while one runs, Python starts in the next
+                if coming not in pages:
+                    pages[coming] = context.new_page()
+                    pages[coming].goto(served.address(coming))
+            notebook = SiteNotebook(pages[name], served, name)
+            notebook.run_all()
+            wrong = notebook.cell_errors() + notebook.errors
+            if wrong or not notebook.page.locator(".tk").count():
+                failed[name] = wrong
+            pages[name].close()
+    assert failed == {}
+    assert outside == []
+    assert served.missing == []
+
+
+@pytest.mark.tour
+def test_own_work_is_there_again_and_a_fresh_copy_comes_beside_it(served: Served, site_page: Page) -> None:
+    name = "en/01_what_is_a_trick.ipynb"
+    notebook = SiteNotebook(site_page, served, name)
+    notebook.run_all()
+    expect(notebook.type_and_run("print('my own cell')")).to_contain_text("my own cell")
+    notebook.save()
+    notebook = SiteNotebook(site_page.context.new_page(), served, name)
+    expect(notebook.page.locator(".jp-Notebook")).to_contain_text("my own cell")
+    notebook.run_all()
+    expect(notebook.type_and_run("lesson.fresh_copy()")).to_contain_text("01_what_is_a_trick (2).ipynb")
+    fresh = site_page.context.new_page()
+    fresh.goto(served.address("en/01_what_is_a_trick (2).ipynb"))
+    expect(fresh.locator(".jp-Notebook h1")).to_contain_text("01 · What is a trick?")
+    expect(fresh.locator(".jp-Notebook")).not_to_contain_text("my own cell")
+
+
+@pytest.mark.tour
+def test_a_request_to_somebody_else_is_seen(served: Served, browser_alone: Browser) -> None:
+    with watched(browser_alone) as (context, outside):
+        notebook = SiteNotebook(context.new_page(), served, "en/01_what_is_a_trick.ipynb")
+        assert outside == []
+        call = "from pyodide.http import pyfetch\ntry:\n    await pyfetch('http://cards.example/deal')\n"
+        expect(notebook.type_and_run(f"{call}except OSError:\n    print('nobody is there')")).to_contain_text("nobody")
+        assert set(outside) == {"http://cards.example/deal"}

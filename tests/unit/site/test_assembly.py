@@ -63,7 +63,7 @@ def parts(monkeypatch, tmp_path):
 
 
 def test_a_site_is_built(parts, tmp_path):
-    said = []
+    said: list[str] = []
     made = build(tmp_path / "deep" / "site", Words("de"), said.append)
     assert said == ["Suche, was im Browser läuft, und hole, was noch nicht hier ist.", "Baue die Seite."]
     assert made == Made(tmp_path / "deep" / "site", made.files, made.size)

