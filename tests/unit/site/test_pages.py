@@ -39,8 +39,8 @@ def test_it_lists_every_lesson_and_says_what_to_do_first(lang):
 def test_it_is_read_without_a_script_and_asks_nobody():
     for page in pages("en").values():
         assert re.findall(r"<script\b[^>]*>", page) == [
-            "<script>",  # sends on who comes with a deal, and does nothing else: see link_page
             '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">',
+            "<script>",  # sends on who comes with a deal, and does nothing else: see link_page
         ]
         assert "//" not in page
         assert not re.search(r"@import|url\(|\son\w+=", page)
