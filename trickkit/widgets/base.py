@@ -89,8 +89,8 @@ class CardWidget(anywidget.AnyWidget):
         self._rev = 0
         self._error: Text | None = None
         self._listener: Listener | None = None
+        self.publish()  # before the front end hears of this widget, so that it never draws one without a snapshot
         super().__init__()
-        self.publish()
         self.on_msg(self._on_msg)
 
     @property

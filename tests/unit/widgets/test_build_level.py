@@ -205,3 +205,11 @@ def test_language_and_deck_change_what_was_said():
     widget.lang, widget.deck = "de", "german"
     assert "ein anderer behält den Stich" in said(widget)
     assert "Eichel-Neun" in flat(view(widget)["level"]["goal"])
+
+
+def test_the_front_end_hears_of_a_widget_with_its_snapshot(monkeypatch):
+    """Else it may draw one that has none yet, on a busy machine."""
+    opened = []
+    monkeypatch.setattr(BuildLevel, "open", lambda self: opened.append(self.get_state()["view"]))
+    level("21.1")
+    assert [state["kind"] for state in opened] == ["scenario"]
