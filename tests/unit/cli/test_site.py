@@ -20,8 +20,8 @@ from trickkit.site import Made
     ],
 )
 def test_it_says_where_the_site_is_and_how_to_look_at_it(terminal, monkeypatch, tmp_path, lang, built, look):
-    def stand_in(out, words, say):
-        assert words.lang == lang
+    def stand_in(out, words, say, sets):
+        assert (words.lang, sets) == (lang, [])
         say("working")
         return Made(out, 588, 53_100_000)
 
