@@ -94,7 +94,8 @@ HEAD = 'format = "trickkit-set 1"\nname = "Algebra"\n'
 @pytest.mark.parametrize(("text", "line", "said"), [
     (HEAD + 'lessons = ["99"]', 3, 'there is no lesson "99"; the lessons are 00, 01'),
     (HEAD + 'levels = ["04.99"]', 3, 'lesson 04 has no level "04.99"; its levels are 04.1'),
-    (HEAD + '[[exercise]]\nkind = "legal"\ngame = "latinern"\nseed = 1\nlevel = 5', 3, 'seed "1" gives no exercise of the kind "legal"'),
+    (HEAD + '[[exercise]]\nkind = "legal"\ngame = "latinern"\nseed = 1\nlevel = 5', 3,
+     'in latinern there is no "legal" of difficulty 5'),
     (HEAD + '[[exercise]]\nkind = "minimum-bid"\nseed = 1\ngame = "latinern"', 3,
      '"minimum-bid" has no place in latinern'),
     (HEAD + '[[exercise]]\nkind = "legal"\nseed = 1\nrules = "x=y"', 3, '"x=y" is no setting of'),
