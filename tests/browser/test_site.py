@@ -96,6 +96,20 @@ def test_lesson_04_runs_is_clicked_and_goes_on(served: Served, site_page: Page) 
     solved(site_page, served, "en", "04")
 
 
+def test_cells_that_are_run_before_python_is_there_wait_for_it(served: Served, site_page: Page) -> None:
+    site_page.goto(served.address("en/00_start_here.ipynb"))
+    site_page.locator(".jp-Notebook .jp-CodeCell").first.wait_for()
+    site_page.evaluate(
+        """() => {
+            const context = window.jupyterapp.shell.currentWidget.sessionContext;
+            window.early = !context.session?.kernel;
+            window.jupyterapp.commands.execute("notebook:run-all-cells");
+        }"""
+    )
+    assert site_page.evaluate("window.early")  # nobody could be quicker
+    expect(site_page.locator(".tk").first).to_be_visible()
+
+
 @pytest.mark.tour
 @pytest.mark.parametrize("number", ["09", "15"])
 def test_lessons_09_and_15(served: Served, site_page: Page, number: str) -> None:

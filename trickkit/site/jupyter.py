@@ -22,7 +22,11 @@ APPS: Final = ("notebooks", "edit", "tree")
 _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension"
 _BOOT: Final = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "trickkit")
 _ICONS: Final = ("favicon-notebook.ico", "favicon-busy-1.ico", "favicon-file.ico", "favicon-terminal.ico")
-_HEAD: Final = f'<link rel="icon" href="../favicon.ico"><script src="../{FOLDER}/{SCRIPT}"></script>'
+_LATE: Final = "late_kernel.js"
+_HEAD: Final = (
+    '<link rel="icon" href="../favicon.ico">'
+    f'<script src="../{FOLDER}/{SCRIPT}"></script><script src="../{_LATE}"></script>'
+)
 _IN_WHEELS: Final = ".data/data/share/jupyter/labextensions/"
 
 
@@ -109,7 +113,7 @@ def build(place: Path, contents: Path, extensions: Path, target: Path) -> None:
 
 
 def _tidy(target: Path) -> None:
-    """Put icons where Jupyter's pages ask for them, and leave out what only its makers need."""
+    """Put icons and scripts where Jupyter's pages ask for them, and leave out what only its makers need."""
     icons = target / "static" / "favicons"
     icons.mkdir(parents=True)
     for name in _ICONS:
@@ -117,6 +121,7 @@ def _tidy(target: Path) -> None:
     (target / "lab").mkdir()
     for place in (target, target / "lab"):
         shutil.copyfile(target / "notebooks" / "favicon.ico", place / "favicon.ico")
+    shutil.copyfile(Path(__file__).with_name(_LATE), target / _LATE)
     for app in APPS:
         page = target / app / "index.html"
         text = page.read_text(encoding="utf-8")
