@@ -7,9 +7,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from trickkit.course.needs import in_browser
 from trickkit.errors import TrickkitError
 from trickkit.i18n import LANGUAGES, Words
+from trickkit.progress import in_browser
 from trickkit.record import Linked, link, read_link, write_record, write_view
 from trickkit.table import Action
 from trickkit.widgets import PlayOn, Replay, Scenario, Table

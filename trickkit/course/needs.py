@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
-import sys
 from dataclasses import dataclass
 
 from trickkit.course.notice import Notice
 from trickkit.errors import TrickkitError, shorten
 from trickkit.i18n import Words
+from trickkit.progress import in_browser
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,3 @@ def missing(name: str, words: Words) -> Notice | None:
         return None
     command = f'pip install "trickkit[{need.extra}]"'
     return Notice(words.label("ui.needs.package", package=need.package, command=command), code=command)
-
-
-def in_browser() -> bool:
-    """Tell whether this is the edition that runs in a browser, without anything installed.
-
-    >>> in_browser()
-    False
-    """
-    return sys.platform == "emscripten"

@@ -7,7 +7,10 @@ import importlib.util
 from base64 import b64encode
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 from urllib.parse import quote
+
+from trickkit.progress import in_browser
 
 _STYLE = "margin: 0; padding: 2px 12px; border-inline-start: 3px solid currentColor; max-width: 70ch"
 
@@ -48,18 +51,29 @@ class Notice:
         if self.code:
             text = text.replace(escape(self.code), f"<code>{escape(self.code)}</code>")
         if self.file:
-            text = text.replace(escape(self.file), f"<a {self._target}>{escape(self.file)}</a>")
+            text = text.replace(escape(self.file), _link(self.file, self.data.encode()))
         for file in self.files:
-            text = text.replace(escape(file), f'<a href="{quote(file)}">{escape(file)}</a>')
+            text = text.replace(escape(file), _link(file, _held(file)))
         more = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
         return f'<p style="{_STYLE}">{text}</p>' + (f'<ul style="{_LIST}">{more}</ul>' if more else "")
 
-    @property
-    def _target(self) -> str:
-        if not self.data:
-            return f'href="{quote(self.file)}"'
-        held = b64encode(self.data.encode()).decode()
-        return f'download="{escape(self.file)}" href="data:application/octet-stream;base64,{held}"'
+
+def _link(file: str, data: bytes) -> str:
+    """Give a link that opens a file, or downloads it if there is data."""
+    if not data:
+        return f'<a href="{quote(file)}">{escape(file)}</a>'
+    held, name = b64encode(data).decode(), file.rpartition("/")[2]
+    return f'<a download="{escape(name)}" href="data:application/octet-stream;base64,{held}">{escape(file)}</a>'
+
+
+def _held(file: str) -> bytes:
+    """Read what a click shall download: in the browser edition no address leads to a new file but a notebook."""
+    if not in_browser() or file.endswith(".ipynb"):
+        return b""
+    try:
+        return Path(file).read_bytes()
+    except OSError:
+        return b""
 
 
 def show(notice: Notice) -> None:

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from trickkit.course.copies import notebook
-from trickkit.course.needs import in_browser
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
-from trickkit.progress import EXPORT, StoreError, as_text, everything, export
+from trickkit.progress import EXPORT, StoreError, as_text, everything, export, in_browser
 
 FORGET = "lesson.forget(yes=True)"
 """What a learner writes in a cell to have everything deleted."""

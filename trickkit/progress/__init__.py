@@ -6,7 +6,7 @@ from trickkit.progress.model import FULL_STARS, Kept, Store, StoreError, Try
 from trickkit.progress.opening import open_store
 from trickkit.progress.rows import everything
 from trickkit.progress.summary import APART, Fared, fared, going_on, of_course, sittings
-from trickkit.progress.where import folder, outlives
+from trickkit.progress.where import folder, in_browser, outlives
 
 __all__ = [
     "APART",
@@ -23,6 +23,7 @@ __all__ = [
     "fared",
     "folder",
     "going_on",
+    "in_browser",
     "moment",
     "of_course",
     "open_store",

@@ -44,3 +44,12 @@ def outlives() -> bool:
     True
     """
     return sys.platform != "emscripten" or DRIVE in {Path.cwd(), *Path.cwd().parents}
+
+
+def in_browser() -> bool:
+    """Tell whether this is the edition that runs in a browser, without anything installed.
+
+    >>> in_browser()
+    False
+    """
+    return sys.platform == "emscripten"

@@ -18,7 +18,7 @@ from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Text, Words
-from trickkit.progress import StoreError
+from trickkit.progress import StoreError, in_browser
 
 ANSWER: Final = "class answer {set}/{task}"
 """Under which name an answer is kept."""
@@ -116,7 +116,7 @@ class PaperWork:
             self.words.label("ui.class.handed", file=str(path), n=len(answers), of=len(self.paper.tasks)),
             self.words.label(who, name=named),
         ]
-        return Notice(" ".join(said), file=str(path) if str(to) == "." else "")
+        return Notice(" ".join(said), file=str(path) if str(to) == "." else "", data=text if in_browser() else "")
 
     def _told(self) -> str:
         words, paper = self.words, self.paper

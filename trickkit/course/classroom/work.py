@@ -16,12 +16,11 @@ from trickkit.course.classroom.scores import Score, row_key, scored
 from trickkit.course.classroom.showing import shown
 from trickkit.course.lesson import Lesson
 from trickkit.course.levels import load
-from trickkit.course.needs import in_browser
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
 from trickkit.course.setting_up import LevelWidget
 from trickkit.i18n import Words
-from trickkit.progress import StoreError, moment, stamp
+from trickkit.progress import StoreError, in_browser, moment, stamp
 from trickkit.widgets import Guided
 
 LEARNER: Final = "class learner"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from base64 import b64decode
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -123,6 +125,15 @@ def test_what_a_learner_sends_is_no_answer(paper):
     for judge in (question._puzzle.grade, lambda given: question._puzzle.told(given, Words())):
         with pytest.raises(TrickkitError, match="not judged"):
             judge({"who": "S"})
+
+
+def test_in_the_browser_a_click_downloads_what_is_handed_in(paper, tmp_path, monkeypatch):
+    work = opened(paper)
+    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    (data,) = re.findall(r'download="test-7b\.\w+\.json" href="data:[^,]*,([^"]+)"', work.results()._repr_html_())
+    assert json.loads(b64decode(data))["tasks"][0]["answer"] == right("e1")
 
 
 def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path):
