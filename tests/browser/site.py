@@ -180,12 +180,13 @@ class SiteNotebook(Notebook):
         return json.loads(said)
 
     def cell_errors(self) -> list[str]:
-        """Return what cells raised, and what they complained of on standard error."""
+        """Return what cells raised, and what they complained of on standard error; bars of progress stand there, too."""
         found: list[str] = self.page.evaluate(
             """() => window.jupyterapp.shell.currentWidget.content.widgets
                 .filter((cell) => cell.model.type === "code")
                 .flatMap((cell) => cell.model.outputs.toJSON())
                 .filter((output) => output.output_type === "error" || output.name === "stderr")
+                .filter((output) => !/^\\s*\\d+%\\|/.test(output.text ?? ""))
                 .map((output) => output.output_type === "error" ? `${output.ename}: ${output.evalue}` : output.text)"""
         )
         return found

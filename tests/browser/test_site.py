@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.packaging, pytest.mark.timeout(900)]
 
+NOT_FOUND = "Failed to load resource: the server responded with a status of 404"
+NEW_FOLDER = re.compile(r"/api/contents/(en|de)/.+/all\.json$")
+
 
 class _Links(HTMLParser):
     def __init__(self) -> None:
@@ -144,13 +147,14 @@ def test_every_notebook_runs_to_its_end(served: Served, browser_alone: Browser) 
                     pages[coming].goto(served.address(coming))
             notebook = SiteNotebook(pages[name], served, name)
             notebook.run_all()
-            wrong = notebook.cell_errors() + notebook.errors
+            wrong = notebook.cell_errors() + [said for said in notebook.errors if not said.startswith(NOT_FOUND)]
             if wrong or not notebook.page.locator(".tk").count():
                 failed[name] = wrong
             pages[name].close()
     assert failed == {}
     assert outside == []
-    assert served.missing == []
+    # Whether a folder that a cell makes is among the site's own is asked of the server.
+    assert [path for path in served.missing if not NEW_FOLDER.search(path)] == []
 
 
 @pytest.mark.tour

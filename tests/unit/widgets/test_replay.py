@@ -129,7 +129,7 @@ def test_a_view_is_gone_through_as_the_seat_saw_it(seat):
     state = position(record(acts))
     of_view = Replay(write_view(state.observe(Seat(seat))))
     assert looks(of_view) == looks(Replay(record(acts), seat=seat))
-    assert [button["do"] for button in view(of_view)["more"]["buttons"]] == ["set"] * 5
+    assert [button["do"] for button in view(of_view)["more"]["buttons"]] == ["set"] * 6
 
 
 def test_a_view_has_no_other_eyes():

@@ -75,7 +75,7 @@ def test_as_a_seat_one_sees_what_that_seat_saw_and_does_nothing(seat):
     for message in ({"act": "15"}, {"act": "ask"}, {"do": "next"}, {"do": "undo"}, {"do": "again"}):
         click(replay, **message)
         assert error(replay)
-    assert inside(replay)[3:] == (15, *before[4:])
+    assert inside(replay)[4:] == (15, *before[5:])
 
 
 def test_the_cards_that_prove_a_new_deal_lie_open():
