@@ -180,7 +180,7 @@ class SiteNotebook(Notebook):
         return json.loads(said)
 
     def cell_errors(self) -> list[str]:
-        """Return what cells raised, and what they complained of on standard error; bars of progress stand there, too."""
+        """Return what cells raised, and what they complained of on standard error, bars of progress apart."""
         found: list[str] = self.page.evaluate(
             """() => window.jupyterapp.shell.currentWidget.content.widgets
                 .filter((cell) => cell.model.type === "code")
