@@ -150,10 +150,14 @@ class CardWidget(anywidget.AnyWidget):
             NotationError: if there is no such language or deck.
         """
         with self._lock:
-            self._words = Words(lang or self._words.lang, deck or self._words.deck)
-            self._four = self._four if four is None else bool(four)
-            self._projector = self._projector if projector is None else bool(projector)
+            self._settle(lang, deck, four, projector)
             self.publish()
+
+    def _settle(self, lang: str | None, deck: str | None, four: bool | None, projector: bool | None) -> None:
+        """Change what is given; as with every `_` step of a click, whoever calls it publishes, once."""
+        self._words = Words(lang or self._words.lang, deck or self._words.deck)
+        self._four = self._four if four is None else bool(four)
+        self._projector = self._projector if projector is None else bool(projector)
 
     # ------------------------------------------------------------------ answers
 
@@ -316,7 +320,7 @@ class CardWidget(anywidget.AnyWidget):
         if not (words and isinstance(four, bool | None) and isinstance(projector, bool | None)):
             raise BadMessageError("lang and deck are words, four and projector are true or false")
         try:
-            self.set(lang=lang, deck=deck, four=four, projector=projector)
+            self._settle(lang, deck, four, projector)
         except NotationError as error:
             raise BadMessageError(error.message) from None
 

@@ -102,6 +102,21 @@ def test_a_presenter_turns_the_page_and_leaves_the_screen(new_page):
     assert page.locator(".tk-fill").inner_text() == "Fill the screen"
 
 
+def test_a_key_turns_the_page_that_is_shown(new_page):
+    """Also when it comes as soon as the next page stands there, before the browser has painted it."""
+    page = new_page(viewport={"width": 1280, "height": 720})
+    shown(page, Replay(record(NS_3_2), step=8))
+    page.evaluate(
+        """async (view) => {
+            model.set('view', view);
+            while (!document.querySelector('.tk-seek .tk-num').textContent.startsWith('9 ')) await null;
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));
+        }""",
+        Replay(record(NS_3_2), step=9, projector=True).view,
+    )
+    assert [(message["do"], message["to"]) for message in sent(page)] == [("seek", 8)]
+
+
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("name", ["replay", "28, table", "question at a table", "scenario, play"])
 def test_axe_and_contrast_find_nothing(new_page, axe, name, theme):

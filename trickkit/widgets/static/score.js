@@ -719,7 +719,7 @@ function turn(e3) {
   return own ? void 0 : to;
 }
 function useTurning(root, projector, send) {
-  A2(() => {
+  F2(() => {
     const box = root.current, page = box?.ownerDocument;
     if (!box || !page || !projector) return;
     const press = (e3) => {

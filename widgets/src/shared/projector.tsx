@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import { Icon } from "./icons.tsx";
 import { KEYS, modified } from "./keys.ts";
@@ -20,9 +20,10 @@ export function turn(e: KeyboardEvent): "back" | "on" | undefined {
   return own ? undefined : to;
 }
 
-/** The keys of a presenter: on the whole page while the widget fills the screen, else while it has the focus. */
+/** The keys of a presenter: on the whole page while the widget fills the screen, else while it has the focus. A layout effect: a
+ *  key may come before the next page has been painted, and it turns the one that stands there. */
 export function useTurning(root: RefObject<HTMLElement | null>, projector: Projector | undefined, send: Send): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = root.current, page = box?.ownerDocument;
     if (!box || !page || !projector) return;
     const press = (e: KeyboardEvent) => {
