@@ -22,10 +22,10 @@ APPS: Final = ("notebooks", "edit", "tree")
 _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension"
 _BOOT: Final = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "trickkit")
 _ICONS: Final = ("favicon-notebook.ico", "favicon-busy-1.ico", "favicon-file.ico", "favicon-terminal.ico")
-_LATE: Final = "late_kernel.js"
+_WAITING: Final = "waiting.js"
 _HEAD: Final = (
     '<link rel="icon" href="../favicon.ico">'
-    f'<script src="../{FOLDER}/{SCRIPT}"></script><script src="../{_LATE}"></script>'
+    f'<script src="../{FOLDER}/{SCRIPT}"></script><script src="../{_WAITING}"></script>'
 )
 _IN_WHEELS: Final = ".data/data/share/jupyter/labextensions/"
 
@@ -121,7 +121,7 @@ def _tidy(target: Path) -> None:
     (target / "lab").mkdir()
     for place in (target, target / "lab"):
         shutil.copyfile(target / "notebooks" / "favicon.ico", place / "favicon.ico")
-    shutil.copyfile(Path(__file__).with_name(_LATE), target / _LATE)
+    shutil.copyfile(Path(__file__).with_name(_WAITING), target / _WAITING)
     for app in APPS:
         page = target / app / "index.html"
         text = page.read_text(encoding="utf-8")
