@@ -195,6 +195,7 @@ class CardWidget(anywidget.AnyWidget):
                 "four": self._four,
                 "error": to_json(error) if error else None,
                 "dead": self._words.label("ui.dead"),
+                "late": self._words.label("ui.late"),
                 **snapshot,
                 **(projected(self.turning(snapshot), self._words) if self._projector else {}),
             }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { messageOf, offered } from "../src/shared/link.ts";
+import { messageOf, offered, PATIENCE } from "../src/shared/link.ts";
 import { MOVE } from "../src/shared/motion.ts";
 import type { TableView } from "../src/shared/types.ts";
 import table from "../src/table/index.tsx";
@@ -110,6 +110,18 @@ describe("the line to Python", () => {
     await user.click(screen.getByRole("button", { name: /Ask/ }));
     expect(screen.getByRole("alert").textContent).toBe("");
     expect(model.sent).toEqual([{ act: "ask", rev: 1 }]);
+  });
+  it("says that an answer takes long, until it comes", async () => {
+    const { answer } = await mount(table, auto({ auto: false }));
+    const said = () => screen.getByRole("alert").textContent;
+    await user.click(screen.getByRole("button", { name: /Next hint/ }));
+    await wait(PATIENCE - 1); expect(said()).toBe("");
+    await wait(1); expect(said()).toMatch(/^No answer yet/);
+    await answer({ auto: false }); expect(said()).toBe("");
+    await wait(PATIENCE); expect(said()).toBe("");
+    await user.click(screen.getByRole("button", { name: /Next hint/ }));
+    await wait(PATIENCE / 2); await answer({ auto: false });
+    await wait(PATIENCE); expect(said()).toBe("");
   });
   it("does not lose clicks after an automatic next that could not be sent", async () => {
     const { model } = await mount(table, auto());

@@ -751,21 +751,29 @@ function offered(view, message) {
   const bids = auction?.bands.flatMap((band) => band.bids) ?? [];
   return shown.some((b2) => b2.act === message.act && b2.disabled == null) || [...hand?.cards ?? [], ...bids, down].some((c3) => c3?.act === message.act);
 }
+var PATIENCE = 8e3;
 var wantsNext = (view) => view.kind === "table" && view.auto;
 function useLink(model, view) {
-  const [dead, setDead] = d2(false);
+  const [dead, setDead] = d2(false), [late, setLate] = d2(false);
   const held = T2(null), waiting = T2(null);
+  const patience = T2(void 0);
   const post = b((message) => {
     const now = model.get("view");
     answered.set(now, isNext(message) || isLook(message) ? "passing" : "act");
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
+      clearTimeout(patience.current);
+      patience.current = setTimeout(() => setLate(true), PATIENCE);
     } catch {
       answered.delete(now);
       setDead(true);
     }
   }, [model]);
+  F2(() => () => {
+    clearTimeout(patience.current);
+    setLate(false);
+  }, [view]);
   const send = b((message) => {
     if (answered.get(model.get("view")) !== "passing") post(message);
     else if (isLook(message) ? !held.current || isLook(held.current) : !isNext(message)) held.current = message;
@@ -789,7 +797,7 @@ function useLink(model, view) {
     };
   }, [view, model, post]);
   const hurry = b(() => waiting.current?.(), []);
-  return { send, hurry, dead };
+  return { send, hurry, dead, late };
 }
 function messageOf(b2) {
   if (b2.act != null) return { act: b2.act };
@@ -904,7 +912,7 @@ function plain(text) {
 // src/shared/mount.tsx
 var BUSY = 'button:not([aria-disabled="true"]), input, summary';
 function Frame({ model, of: Widget }) {
-  const view = useView(model), { send, hurry, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead, late } = useLink(model, view);
   const root = T2(null);
   useKeptFocus(root);
   useTurning(root, view.projector, send);
@@ -929,10 +937,13 @@ function Frame({ model, of: Widget }) {
       children: [
         view.projector && /* @__PURE__ */ a3(Fill, { root, projector: view.projector }),
         view.v && /* @__PURE__ */ a3(Widget, { view, send }),
-        /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
-          /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "warn" }) }),
-          /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: wrong }) })
-        ] }) })
+        /* @__PURE__ */ a3("div", { class: "tk-error", role: "alert", children: [
+          wrong && /* @__PURE__ */ a3("div", { class: "tk-note tk-bad", children: [
+            /* @__PURE__ */ a3("span", { class: "tk-i", children: /* @__PURE__ */ a3(Icon, { name: "warn" }) }),
+            /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3(Say, { text: wrong }) })
+          ] }),
+          late && !dead && /* @__PURE__ */ a3("div", { class: "tk-note", children: /* @__PURE__ */ a3("p", { children: view.late }) })
+        ] })
       ]
     }
   ) });

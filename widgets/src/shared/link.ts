@@ -33,12 +33,17 @@ export function offered(view: View, message: Message): boolean {
     || [...(hand?.cards ?? []), ...bids, down].some((c) => c?.act === message.act);
 }
 
+/** How long an answer may take before it is said that there is none yet, in ms. */
+export const PATIENCE = 8000;
+
 const wantsNext = (view: View): view is TableView => view.kind === "table" && view.auto;
 
-/** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone. */
-export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; hurry: () => void; dead: boolean } {
-  const [dead, setDead] = useState(false);
+/** `send` for the learner's clicks and the automatic `next`, which `hurry` sends at once; `dead` when the kernel is gone,
+ *  `late` when it does not answer: another cell keeps it busy, or the widget is cut off from it. */
+export function useLink<V extends View>(model: Model<V>, view: V): { send: Send; hurry: () => void; dead: boolean; late: boolean } {
+  const [dead, setDead] = useState(false), [late, setLate] = useState(false);
   const held = useRef<Message | null>(null), waiting = useRef<(() => void) | null>(null);
+  const patience = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const post = useCallback((message: Message) => {
     const now = model.get("view");
@@ -46,11 +51,18 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
     try {
       model.send({ ...message, rev: now.rev });
       setDead(false);
+      clearTimeout(patience.current);
+      patience.current = setTimeout(() => setLate(true), PATIENCE);
     } catch {
       answered.delete(now);
       setDead(true);
     }
   }, [model]);
+
+  useLayoutEffect(() => () => {
+    clearTimeout(patience.current);
+    setLate(false);
+  }, [view]);
 
   // While the answer to a `next` or a look is on its way, a click would be dropped as stale: it waits for that answer. A second
   // click after an act is dropped: it was meant for what the first has changed.
@@ -77,7 +89,7 @@ export function useLink<V extends View>(model: Model<V>, view: V): { send: Send;
   }, [view, model, post]);
 
   const hurry = useCallback(() => waiting.current?.(), []);
-  return { send, hurry, dead };
+  return { send, hurry, dead, late };
 }
 
 /** The message of a button. */

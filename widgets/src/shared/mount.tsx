@@ -13,10 +13,10 @@ const BUSY = 'button:not([aria-disabled="true"]), input, summary';
 
 export interface Props<V extends View> { view: V; send: Send }
 
-/** The frame round every widget: its name, deck and language, and the place where an error or a dead kernel is said. It stays empty
+/** The frame round every widget: its name, deck and language, and the place where an error, a slow or a dead kernel is said. It stays empty
  *  as long as there is no snapshot: on a busy machine that may come after the first drawing. */
 function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: ComponentType<Props<V>> }) {
-  const view = useView(model), { send, hurry, dead } = useLink(model, view);
+  const view = useView(model), { send, hurry, dead, late } = useLink(model, view);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   useTurning(root, view.projector, send);
@@ -31,6 +31,7 @@ function Frame<V extends View>({ model, of: Widget }: { model: Model<V>; of: Com
         {view.v && <Widget view={view} send={send} />}
         <div class="tk-error" role="alert">
           {wrong && <div class="tk-note tk-bad"><span class="tk-i"><Icon name="warn" /></span><p><Say text={wrong} /></p></div>}
+          {late && !dead && <div class="tk-note"><p>{view.late}</p></div>}
         </div>
       </section>
     </Drawn.Provider>

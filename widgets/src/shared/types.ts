@@ -28,6 +28,8 @@ export interface Base {
   error: Text | null;
   /** Shown when the message cannot be sent. */
   dead: string;
+  /** Shown when an answer takes long. */
+  late: string;
   /** Drawn large. fill, leave: the words of the full-screen button. back, on: what the keys of a presenter do. */
   projector?: { fill: string; leave: string; back: Button | null; on: Button | null };
 }
