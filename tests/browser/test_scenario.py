@@ -63,6 +63,24 @@ def test_a_trick_is_built_by_clicking_and_explained_at_once(write_and_run: Write
     expect(deck(scenario, "JD")).not_to_have_class("tk-scgone")
 
 
+def test_in_a_narrow_notebook_no_card_lies_on_a_name(write_and_run: WriteAndRun) -> None:
+    notebook = write_and_run(SCENARIO)
+    notebook.page.set_viewport_size({"width": 400, "height": 900})
+    scenario = notebook.shown(1)
+    for card in ("AH", "9H", "JD", "KS"):
+        deck(scenario, card).click()
+    expect(scenario.locator(".tk-sccards button")).to_have_count(4)
+    gaps = scenario.evaluate(
+        """el => [...el.querySelectorAll(".tk-place")].map(place => {
+            const name = document.createRange(), card = place.querySelector(".tk-sccards button");
+            name.selectNodeContents(place.querySelector(".tk-put"));
+            return card.getBoundingClientRect().left - name.getBoundingClientRect().right;
+        })"""
+    )
+    assert len(gaps) == 4
+    assert min(gaps) >= 4  # the winner has a ring of 3
+
+
 def test_a_deal_is_built_by_dragging_and_played(write_and_run: WriteAndRun) -> None:
     notebook = write_and_run(SCENARIO)
     page, scenario = notebook.page, notebook.shown(1)

@@ -24,7 +24,7 @@ CELLS = (
     r"course\(run, lang=lesson\.lang\)",
     r'from trickkit\.lab import deals, probability\n\nprobability\("latinern", "hauptschlag not dealt"\)',
     r'lesson\.tell\(deals\("[a-z-]+", "[^"]+", \d+\)\)',
-    rf"\w+ = [^\n]+\n\w+ = \{{[^\n]+{_SIMULATE} for [^\n]+\}}\ncompared\(\w+, lang=lesson\.lang\)",
+    rf"\w+ = [^\n]+\n\w+ = \{{\n    name: {_SIMULATE}\n    for [^\n]+\n\}}\ncompared\(\w+, lang=lesson\.lang\)",
     r"from trickkit\.games\.latinern import PlayCard\n\n\ndef mine\(view\):\n(?:    [^\n]+\n?)+",
     r"from trickkit\.lab\.what_if import sweep, what_if\n\n" + _TOLD,
     _TOLD,

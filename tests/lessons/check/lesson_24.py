@@ -63,6 +63,6 @@ def promises(levels: dict[str, Level], pages: dict[str, str]) -> None:
     p = latinern.replay(levels["24.4"]["record"])
     need({*p.knowers} == {"W", "N"} and len(p.winners) == 3, "24.4: West and North know, three tricks")
     said = (ROOT / "docs" / "class.md").read_text(encoding="utf-8")
-    need("eight letters" in said and "16 letters" in said, "docs/class.md: how many letters")
+    need("eight characters" in said and "16 characters" in said, "docs/class.md: how many characters")
     for lang, page in pages.items():
         need("trickkit class report" in page and "trickkit lab --set" in page, f"24 {lang}: the commands")

@@ -56,7 +56,7 @@ def test_a_lesson_tells_what_an_experiment_found():
     )
     changed = german.tell(what_if(german.record("22.4"), "KH TS"))
     assert repr(changed).splitlines()[:2] == [
-        "Mit K♥ und 10♠ vertauscht dreht sich die Runde: Es gewinnen Ost und West.",
+        "Sind K♥ und 10♠ vertauscht, dreht sich die Runde: Es gewinnen Ost und West.",
         "- 7♥: Jetzt gewinnen Ost und West, vorher die anderen.",
     ]
     assert changed._repr_html_().count("<li>") == 3

@@ -205,7 +205,7 @@ def test_the_solver_is_blind(lesson):
 def test_what_cannot_be_read_is_said(lesson, text):
     said = lesson.check_puzzle(text)
     assert isinstance(said, Notice)
-    assert str(said).startswith("Das lässt sich nicht als Aufzeichnung lesen: ")
+    assert str(said).startswith("Das lässt sich nicht als Protokoll lesen: ")
     assert str(lesson.ask_puzzle(text)) == str(said)
 
 

@@ -79,7 +79,7 @@ def test_a_swap_that_turns_the_round():
     assert (changed.before.won, changed.after.won, changed.turns) == (Side.NS, Side.EW, True)
     assert str(changed.told(Words())[0]) == ("With K♥ and 10♠ exchanged East and West win the round instead.")
     assert str(changed.told(Words("de"))[0]) == (
-        "Mit K♥ und 10♠ vertauscht dreht sich die Runde: Es gewinnen Ost und West."
+        "Sind K♥ und 10♠ vertauscht, dreht sich die Runde: Es gewinnen Ost und West."
     )
 
 
@@ -123,7 +123,7 @@ def test_card_points_in_twenty_eight():
         "as the cards lie it ends with 19 points."
     )
     assert str(changed.told(Words("de"))[0]) == (
-        "Mit B♥ und K♦ vertauscht kommt die Seite des Bieters auf 12 Augen und verfehlt ihr Gebot; "
+        "Sind B♥ und K♦ vertauscht, kommt die Seite des Bieters auf 12 Augen und verfehlt ihr Gebot; "
         "so wie die Karten liegen, sind es 19 Augen."
     )
     for act, value in changed.after.values.items():
@@ -162,7 +162,7 @@ def test_where_every_trick_counts(text, turning, keeping, won):
         False: ("loses the deal, in which every trick counts.", "verliert"),
     }
     assert str(turned).endswith(f"exchanged the bidder's side {ends[not won][0]}")
-    assert f"vertauscht {ends[won][1]} die Seite des Bieters das Spiel" in str(same.told(Words("de"))[0])
+    assert f"vertauscht, {ends[won][1]} die Seite des Bieters das Spiel" in str(same.told(Words("de"))[0])
     assert str(what_if(text, down="AC")).endswith(f"face down the bidder's side {ends[won][0]}")
 
 

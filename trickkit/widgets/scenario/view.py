@@ -122,7 +122,7 @@ def places(draft: Draft, target: Seat | None, words: Words) -> list[Json]:
 
 def _roles(draft: Draft, seat: Seat, words: Words) -> list[str]:
     if draft.mode == TRICK:
-        return [words.label("ui.question.led")] if seat is draft.trick.leader else []
+        return [words.label("ui.scenario.leads")] if seat is draft.trick.leader else []
     if isinstance(draft.game, Latinern):
         part = role(seat, draft.dealer, words)
         return [*part.plain] or [part.text]

@@ -160,7 +160,7 @@ def test_it_says_at_the_top_and_on_standard_error_what_it_left_out(learners, ran
     other = json.loads(learners[ELSEWHERE].file.read_text("utf-8"))["set"]
     left_out = [
         f"The file {named(learners[ELSEWHERE], folder)} belongs to another set, Algebra 7b / {other}.",
-        f"The file {named(learners[DAMAGED], folder)} is damaged, or was changed to what cannot be.",
+        f"The file {named(learners[DAMAGED], folder)} is damaged, or was changed so that it cannot be right.",
     ]
     assert ran.code == 1
     assert ran.err == left_out

@@ -83,7 +83,7 @@ def test_the_invented_class_is_the_same_each_time_and_one_file_is_damaged(lesson
     found = gather(read_file(next(Path("class").glob("*.toml"))), [folder])
     assert [one.result.name for one in found.handed_in] == [*room.NAMES[:-1]]
     assert [each.why for each in found.left_out] == [Unread.DAMAGED]
-    assert said.lines[0] == f"The file {folder}/lea.json is damaged, or was changed to what cannot be."
+    assert said.lines[0] == f"The file {folder}/lea.json is damaged, or was changed so that it cannot be right."
     assert said.lines[1] == "11 learners have handed in."
     assert said.lines[2].startswith("Ada: ")
     assert "1 file is left out" in Path(page).read_text("utf-8")
