@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from math import comb
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from trickkit.games.latinern import Deal, Latinern
 from trickkit.games.twenty_eight import TwentyEight
 from trickkit.lab import mean, simulate
 
+CONDITIONS = "tests.unit.lab.conditions.own_conditions"
 GREEDY = {"NS": "greedy", "EW": "random"}
 DEALS = simulate("twenty-eight", GREEDY, 40)
 
@@ -129,14 +131,45 @@ def test_every_deal_meets_the_condition_and_tries_are_told(game):
         rng = Random(f"{game.name}/1/{row.deal}")
         found = [Ace().draw(game, rng, row.dealer) for _ in range(row.drawn)]
         tries += sum(each.tries for each in found)
-        assert str(found[-1].deal) in row.record
+        deal = found[-1].deal
+        assert str(deal) in row.record
     assert done.tried == tries
-    assert done.accepted().value == sum(row.drawn for row in done.rows[::2]) / tries < 1
+    assert done.kept == sum(row.drawn for row in done.rows[::2]) < tries
+    has_ace = 1 - comb(28, len(deal.hands[0])) / comb(32, len(deal.hands[0]))
+    assert done.accepted().share.low < has_ace < done.accepted().share.high
+    assert (done.accepted().exact, done.accepted().counted) == (False, 1)
     with_tries = f"of the {tries} deals drawn"
     assert with_tries in str(done)
     assert with_tries in done._repr_html_()
     assert "<b>" not in done._repr_html_()
     assert "27.1" not in str(done)
+
+
+@pytest.mark.parametrize(
+    ("where", "en", "de"),
+    [
+        (
+            "hauptschlag not dealt",
+            "exactly counted, 27.1 % of all deals meet it; only such deals were dealt",
+            "Genau gezählt passen 27,1 % aller Verteilungen, und nur solche wurden gegeben",
+        ),
+        ("N holds 5 trumps", "exactly counted, 0.27 % of all deals", "Genau gezählt passen 0,27 % aller"),
+        (
+            f"{CONDITIONS}:king_of_hearts_north",
+            "deals drawn met it and were played; of all deals about 1",
+            "passten 30 und wurden gespielt; insgesamt passen etwa 1",
+        ),
+        (
+            f"{CONDITIONS}:king_of_hearts_north and N holds 2 schlaege",
+            "what can be counted was dealt at once, so of all deals about 1.",
+            "wurde gleich passend gegeben, deshalb passen insgesamt nur etwa 1,",
+        ),
+    ],
+)
+def test_it_is_told_how_many_of_all_deals_meet_the_condition(where, en, de):
+    done = simulate("latinern", GREEDY, 30, where=where)
+    assert en in str(done)
+    assert de in str(done.summary("de"))
 
 
 def test_a_condition_that_always_holds():
