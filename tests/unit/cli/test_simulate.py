@@ -119,7 +119,8 @@ def test_an_own_bot_that_cannot_be_loaded(terminal, tmp_path, monkeypatch, text,
         (("--deals", "5", "--rules", "target=0"), "target=0"),
         (("--deals", "5", "--csv", "no/such/folder/rows.csv"), '"no/such/folder/rows.csv" cannot be written'),
         (("--deals", "5", "--jsonl", "."), '"." cannot be written; name a file in a folder that is there'),
-        (("--deals", "5", "--resume", "."), "directory"),
+        (("--deals", "5", "--resume", "."), '"." cannot be written; name a file in a folder that is there'),
+        (("--deals", "5", "--resume", "no/such/rows.jsonl"), '"no/such/rows.jsonl" cannot be written'),
         ((), "--deals"),
     ],
 )
@@ -135,6 +136,23 @@ def test_every_deal_in_files(terminal, tmp_path):
     assert [json.loads(line)["record"] for line in lines.read_text().splitlines()] == [r.record for r in done.rows]
     with table.open(newline="") as file:
         assert [line["record"] for line in csv.DictReader(file)] == [row.record for row in done.rows]
+
+
+@pytest.mark.parametrize("pair", [("--csv", "--jsonl"), ("--csv", "--resume"), ("--jsonl", "--resume")])
+def test_two_tables_do_not_go_into_one_file(terminal, tmp_path, monkeypatch, pair):
+    monkeypatch.chdir(tmp_path)
+    kept = tmp_path / "rows"
+    assert terminal(*LINE, "--deals", 5, "--resume", kept).code == 0
+    before = kept.read_text()
+    refusal = terminal(*LINE, "--deals", 3, pair[0], "rows", pair[1], kept).refusal
+    assert refusal == f"{pair[0]} and {pair[1]} name the same file; give each its own"
+    assert kept.read_text() == before
+
+
+def test_the_result_is_told_even_if_a_table_cannot_be_written(terminal):
+    ran = terminal(*LINE, "--deals", 5, "--csv", "/dev/full")
+    assert ran.code == 2
+    assert ran.lines == terminal(*LINE, "--deals", 5).lines
 
 
 def test_going_on(terminal, tmp_path):

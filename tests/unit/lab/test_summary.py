@@ -114,6 +114,12 @@ def test_deals_played_twice_are_not_taken_for_independent():
     assert "30 rounds won, 50.0 % (50.0 to 50.0)" in str(done)
 
 
+def test_from_one_deal_nothing_is_known_about_the_spread():
+    one = simulate("latinern", GREEDY, 1)
+    assert "0.00 points a round (−∞ to ∞)" in str(one)
+    assert "0,00 Punkte je Runde (−∞ bis ∞)" in str(one.summary("de"))
+
+
 def test_an_unknown_language():
     with pytest.raises(NotationError, match='"fr" is no language here'):
         str(DEALS.summary("fr"))
@@ -190,6 +196,7 @@ def test_a_condition_that_always_holds():
         (Ace(fault=KeyError("x")), "deal 0: the condition failed: KeyError: 'x'"),
         (Ace(fault=TrickkitError("no deal fits")), "deal 0: no deal fits"),
         (7, "int is no condition; a condition has draw"),
+        (Deal.parse, r"method is no condition; write own\(function\)"),
     ],
 )
 def test_conditions_that_do_not_do_what_they_should(where, fault):

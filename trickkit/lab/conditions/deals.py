@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import index
 from random import Random
 
 from trickkit.errors import TrickkitError
@@ -15,7 +16,7 @@ from trickkit.lab.conditions.parse import condition
 from trickkit.lab.conditions.rate import rate, together
 from trickkit.lab.conditions.who import dealers
 from trickkit.lab.intervals import Interval
-from trickkit.lab.run import AnyDeal, AnyGame, named_game
+from trickkit.lab.run import AnyDeal, AnyGame, named_game, no_condition
 from trickkit.record import write_deal
 from trickkit.seats import Seat
 
@@ -88,7 +89,7 @@ def deals(
 
     Raises:
         NotationError: if the text is no condition.
-        TrickkitError: if `count` is below 1, or no deal fits.
+        TrickkitError: if `count` is no whole number from 1 on, `where` is no condition, or no deal fits.
 
     >>> from trickkit.games.latinern import Latinern
     >>> for deal in deals(Latinern(), "N holds 3+ schlaege and trump H", 2, seed=7):
@@ -96,10 +97,13 @@ def deals(
     N ...
     E ...
     """
+    try:
+        count = index(count)
+    except TypeError:
+        raise TrickkitError(f"{type(count).__name__} is no number of deals; give a whole number") from None
     if count < 1:
         raise TrickkitError(f"{count} deals are none; ask for 1 or more")
-    game = named_game(game)
-    where = condition(where) if isinstance(where, str) else where
+    game, where = named_game(game), _condition(where)
     who = (dealer,) if dealer else dealers(game)
     drawn = [
         where.draw(game, Random(f"{game.name}/{seed}/{number}"), who[number % len(who)]) for number in range(count)
@@ -124,15 +128,28 @@ def probability(game: AnyGame | str, where: Condition | str, dealer: Seat | None
 
     Raises:
         NotationError: if the text is no condition.
-        TrickkitError: if the condition means nothing in this game.
+        TrickkitError: if it is no condition, or means nothing in this game.
 
     >>> from trickkit.games.latinern import Latinern
     >>> probability(Latinern(), "hauptschlag not dealt"), probability(Latinern(), "N holds 6+ hearts")
     (Fraction(42, 155), Fraction(0, 1))
     """
-    game = named_game(game)
-    where = condition(where) if isinstance(where, str) else where
+    game, where = named_game(game), _condition(where)
     ways = [prepared(where, game, seat) for seat in ((dealer,) if dealer else dealers(game))]
     if not all(way.exact for way in ways):
         return None
     return together(ways)
+
+
+def _condition(where: Condition | str) -> Condition:
+    """Read a text; a condition stays as it is.
+
+    Raises:
+        NotationError: if the text is no condition.
+        TrickkitError: if it is neither.
+    """
+    if isinstance(where, str):
+        return condition(where)
+    if not isinstance(where, Condition):
+        raise no_condition(where)
+    return where

@@ -267,6 +267,18 @@ def test_it_is_said_how_many_deals_fit_and_how_these_were_found():
 def test_at_least_one_deal_is_asked_for():
     with pytest.raises(TrickkitError, match="0 deals are none"):
         deals(L, "hauptschlag dealt", 0)
+    with pytest.raises(TrickkitError, match="float is no number of deals"):
+        deals(L, "hauptschlag dealt", 2.5)
+
+
+@pytest.mark.parametrize("ask", [lambda game, where: deals(game, where, 1), probability])
+def test_what_is_no_game_and_no_condition(ask):
+    with pytest.raises(TrickkitError, match=r"function is no condition; write own\(function\)"):
+        ask(L, own_conditions.never)
+    with pytest.raises(TrickkitError, match="int is no condition; a condition has draw"):
+        ask(L, 7)
+    with pytest.raises(TrickkitError, match="NoneType is no game; write latinern or twenty-eight"):
+        ask(None, "hauptschlag dealt")
 
 
 @pytest.mark.parametrize(
