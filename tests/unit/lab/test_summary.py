@@ -137,13 +137,14 @@ def test_every_deal_meets_the_condition_and_tries_are_told(game):
         rng = Random(f"{game.name}/1/{row.deal}")
         found = [Ace().draw(game, rng, row.dealer) for _ in range(row.drawn)]
         tries += sum(each.tries for each in found)
-        deal = found[-1].deal
-        assert str(deal) in row.record
+        assert str(found[-1].deal) in row.record
     assert done.tried == tries
     assert done.kept == sum(row.drawn for row in done.rows[::2]) < tries
-    has_ace = 1 - comb(28, len(deal.hands[0])) / comb(32, len(deal.hands[0]))
+    size = 5 if game == Latinern() else 8
+    has_ace = 1 - comb(28, size) / comb(32, size)
     assert done.accepted().share.low < has_ace < done.accepted().share.high
-    assert (done.accepted().exact, done.accepted().counted) == (False, 1)
+    assert not done.accepted().exact
+    assert done.accepted().counted == 1
     with_tries = f"of the {tries} deals drawn"
     assert with_tries in str(done)
     assert with_tries in done._repr_html_()
