@@ -45,8 +45,7 @@ def run(options: argparse.Namespace) -> int:
     """
     if options.jobs < 1:
         raise TrickkitError(f"--jobs {options.jobs} does nothing; write 1 or more")
-    for file in (options.csv, options.jsonl):
-        _check(file)  # before anything is played
+    _check({name: getattr(options, name) for name in ("csv", "jsonl", "resume")})  # before anything is played
     jobs = min(options.jobs, -(-options.deals // CHUNK))  # starting a process takes longer than a chunk
     sys.path.append(str(Path.cwd()))  # an own bot stands in the folder one works in
     try:
@@ -68,8 +67,8 @@ def run(options: argparse.Namespace) -> int:
     except SimulationBrokenError as error:
         _write(error.finished, options)
         raise TrickkitError(error.told) from error
-    _write(done, options)
-    print(json.dumps(done.as_json()) if options.json else done.summary(options.lang))
+    print(json.dumps(done.as_json()) if options.json else done.summary(options.lang), flush=True)
+    _write(done, options)  # behind the result, which is there even if the disk is full
     return 0
 
 
@@ -86,14 +85,21 @@ def _where(text: str) -> Condition:
         raise TrickkitError(f"--where, column {column}: {error.message}") from error
 
 
-def _check(file: str | None) -> None:
-    """Refuse a place where no file can be.
+def _check(files: dict[str, str | None]) -> None:
+    """Refuse a place where no file can be, and a file that is to hold two tables.
 
     Raises:
-        TrickkitError: if its folder is not there, or it is a folder itself.
+        TrickkitError: if a folder is not there, a file is a folder itself, or two are the same.
     """
-    if file is not None and (Path(file).is_dir() or not Path(file).parent.is_dir()):
-        raise TrickkitError(f'"{file}" cannot be written; name a file in a folder that is there')
+    taken: dict[Path, str] = {}
+    for name, file in files.items():
+        if file is None:
+            continue
+        if Path(file).is_dir() or not Path(file).parent.is_dir():
+            raise TrickkitError(f'"{file}" cannot be written; name a file in a folder that is there')
+        other = taken.setdefault(Path(file).resolve(), name)
+        if other != name:
+            raise TrickkitError(f"--{other} and --{name} name the same file; give each its own")
 
 
 def _write(done: Simulation, options: argparse.Namespace) -> None:

@@ -121,7 +121,7 @@ class Words:
         >>> Words().number(61.25, 1), Words("de").number(-0.456, 2), Words().number(2, 0), Words().number(-1e-9, 2)
         ('61.2', '−0,46', '2', '0.00')
         """
-        text = f"{value:z.{decimals}f}".replace("-", "−")
+        text = f"{value:z.{decimals}f}".replace("-", "−").replace("inf", "∞")
         return text.replace(".", ",") if self.lang == "de" else text
 
     def whole(self, value: int) -> str:

@@ -58,7 +58,7 @@ def play_chunk(run: Run, chunk: Chunk) -> tuple[AnyRow, ...]:
             if run.swap:
                 rows.append(_row(run, number, swapped=True))
         except TrickkitError as error:
-            raise TrickkitError(f"deal {number}: {error}") from error
+            raise TrickkitError(f"deal {number}: {error}") from error.__cause__  # the fault of an own bot, if it is one
     return tuple(rows)
 
 

@@ -60,3 +60,22 @@ def mean(values: Sequence[float]) -> Interval:
     spread = math.fsum((value - average) ** 2 for value in values) / (len(values) - 1)
     half = _Z * math.sqrt(spread / len(values))
     return Interval(average, average - half, average + half)
+
+
+def average(parts: Sequence[Interval]) -> Interval:
+    """Average independent estimates; the ends come from theirs, so that they stay sensible near 0 and 1.
+
+    The method is called MOVER (Zou and Donner, 2008).
+
+    Raises:
+        ValueError: if there are none.
+
+    >>> average([share(5, 10), share(0, 10)])
+    Interval(value=0.25, low=0.118..., high=0.441...)
+    """
+    if not parts:
+        raise ValueError("no average without values")
+    value = math.fsum(each.value for each in parts) / len(parts)
+    below = math.hypot(*(each.value - each.low for each in parts)) / len(parts)
+    above = math.hypot(*(each.high - each.value for each in parts)) / len(parts)
+    return Interval(value, value - below, value + above)

@@ -99,7 +99,7 @@ class Run:
         if not isinstance(seed, int | str):
             raise TrickkitError(f"{type(seed).__name__} is no seed; give a number or a text")
         if where is not None and not callable(getattr(where, "draw", None)):
-            raise TrickkitError(f"{type(where).__name__} is no condition; a condition has draw(game, rng, dealer)")
+            raise no_condition(where)
         try:
             str(seed).encode()
         except UnicodeEncodeError:
@@ -154,12 +154,21 @@ def named_game(game: AnyGame | str) -> AnyGame:
 
     Raises:
         NotationError: if there is no such game.
+        TrickkitError: if it is neither a name nor a game.
     """
-    if not isinstance(game, str):
+    if not isinstance(game, str | Latinern | TwentyEight):
+        raise TrickkitError(f"{type(game).__name__} is no game; write {' or '.join(GAMES)}")
+    if isinstance(game, Latinern | TwentyEight):
         return game
     if game not in GAMES:
         raise NotationError(f'"{game}" is no game; write {" or ".join(GAMES)}', game)
     return GAMES[game]()
+
+
+def no_condition(where: object) -> TrickkitError:
+    """Give the error for what is no condition; a function only has to be wrapped."""
+    what = "write own(function)" if callable(where) else "a condition has draw(game, rng, dealer)"
+    return TrickkitError(f"{type(where).__name__} is no condition; {what}")
 
 
 def _seated(players: Players) -> dict[Side, Player]:

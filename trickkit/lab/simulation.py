@@ -13,6 +13,8 @@ from trickkit.games.latinern import Latinern
 from trickkit.games.twenty_eight import TwentyEight
 from trickkit.games.twenty_eight.game import EMPTY
 from trickkit.lab import files
+from trickkit.lab.conditions.rate import Rate, rate
+from trickkit.lab.conditions.who import dealers
 from trickkit.lab.intervals import Interval, mean, share
 from trickkit.lab.rows import AnyRow, LatinernRow
 from trickkit.lab.run import AnyGame, Run, label
@@ -99,13 +101,28 @@ class Simulation:
         """How many deals were drawn; more than were begun where a condition had to be waited for."""
         return sum(row.tries for row in self.rows if not row.swapped)
 
-    def accepted(self) -> Interval:
-        """Estimate how many of the deals that are drawn meet the condition.
+    @property
+    def kept(self) -> int:
+        """How many of the deals that were drawn met the condition, and were begun."""
+        return sum(row.drawn for row in self.rows if not row.swapped)
+
+    def accepted(self) -> Rate:
+        """Say how many of all deals meet the condition: counted where that is possible, else estimated.
 
         Raises:
-            ValueError: if there is no row.
+            ValueError: if there is no row, and it cannot be counted.
+
+        >>> from trickkit.lab import simulate
+        >>> done = simulate("latinern", {"NS": "random", "EW": "random"}, 10, where="hauptschlag not dealt")
+        >>> done.accepted().counted
+        Fraction(42, 155)
         """
-        return share(sum(row.drawn for row in self.rows if not row.swapped), self.tried)
+        found: dict[Seat, tuple[int, int]] = {}
+        for row in self.rows:
+            if not row.swapped:
+                kept, tried = found.get(row.dealer, (0, 0))
+                found[row.dealer] = kept + row.drawn, tried + row.tries
+        return rate(self.run.where, self.game, dealers(self.game), found)
 
     # ------------------------------------------------------------------ giving
 

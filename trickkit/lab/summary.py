@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 HAUPTSCHLAG_MISSING: Final = Fraction(21, 31) * Fraction(12, 30)
 """How often the Hauptschlag is not dealt, counted over all deals."""
 
+_RARE: Final = 0.01  # below it a share has as many decimals as it needs
 _TIMES: Final = {"latinern": "rounds", "twenty-eight": "deals"}
 
 
@@ -61,11 +63,7 @@ class Summary:
         elif missing is not None:
             yield words.label("ui.simulate.hauptschlag", **self._percent(missing))
         if done.run.where is not None and done.rows:
-            condition, rate = str(done.run.where), done.accepted()
-            if rate.value < 1:
-                yield words.label("ui.simulate.tried", where=condition, tried=str(done.tried), **self._percent(rate))
-            else:
-                yield words.label("ui.simulate.fitting", where=condition)
+            yield self._condition(str(done.run.where))
         yield words.label("ui.simulate.sure")
 
     def __str__(self) -> str:
@@ -129,6 +127,19 @@ class Summary:
             return facts | {"won": str(won), **self._percent(done.share_won(team))}
         facts |= {"made": str(won), "bids": str(bids)}
         return facts | (self._percent(share(won, bids)) if bids else {})
+
+    def _condition(self, where: str) -> str:
+        """Say how many of all deals meet the condition, and how those that were played were found."""
+        done, label = self.done, self.words.label
+        found = done.accepted()
+        decimals = 1 if found.share.value >= _RARE else 1 - math.floor(math.log10(100 * found.share.value))
+        facts = {"where": where} | self._interval("share", found.share, 100, decimals)
+        if found.exact:
+            return label("ui.simulate.counted", **facts)
+        if done.kept == done.tried:
+            return label("ui.simulate.fitting", **facts)
+        facts |= {"kept": self.words.whole(done.kept), "tried": self.words.whole(done.tried)}
+        return label("ui.simulate.partly" if found.counted < 1 else "ui.simulate.tried", **facts)
 
     def _percent(self, interval: Interval) -> dict[str, str]:
         return self._interval("share", interval, 100, 1)

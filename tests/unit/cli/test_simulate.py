@@ -35,7 +35,10 @@ def test_jobs_change_nothing(terminal):
 def test_only_deals_that_meet_a_condition_are_played(terminal):
     ran = terminal(*LINE, "--deals", 30, "--where", "hauptschlag not dealt and N holds 2 schlaege")
     assert "Nobody held the Hauptschlag in 100.0 % of the rounds (88.6 to 100.0)" in ran.lines
-    where = "Condition “hauptschlag not dealt and N holds 2 schlaege”: it holds in every deal played"
+    where = (
+        "Condition “hauptschlag not dealt and N holds 2 schlaege”: "
+        "exactly counted, 2.1 % of all deals meet it; only such deals were dealt"
+    )
     assert where in ran.lines
     alone = terminal(*LINE, "--deals", 30, "--where", "N holds 2 schlaege", "--json", "--jobs", 1)
     assert (
@@ -116,7 +119,8 @@ def test_an_own_bot_that_cannot_be_loaded(terminal, tmp_path, monkeypatch, text,
         (("--deals", "5", "--rules", "target=0"), "target=0"),
         (("--deals", "5", "--csv", "no/such/folder/rows.csv"), '"no/such/folder/rows.csv" cannot be written'),
         (("--deals", "5", "--jsonl", "."), '"." cannot be written; name a file in a folder that is there'),
-        (("--deals", "5", "--resume", "."), "directory"),
+        (("--deals", "5", "--resume", "."), '"." cannot be written; name a file in a folder that is there'),
+        (("--deals", "5", "--resume", "no/such/rows.jsonl"), '"no/such/rows.jsonl" cannot be written'),
         ((), "--deals"),
     ],
 )
@@ -132,6 +136,23 @@ def test_every_deal_in_files(terminal, tmp_path):
     assert [json.loads(line)["record"] for line in lines.read_text().splitlines()] == [r.record for r in done.rows]
     with table.open(newline="") as file:
         assert [line["record"] for line in csv.DictReader(file)] == [row.record for row in done.rows]
+
+
+@pytest.mark.parametrize("pair", [("--csv", "--jsonl"), ("--csv", "--resume"), ("--jsonl", "--resume")])
+def test_two_tables_do_not_go_into_one_file(terminal, tmp_path, monkeypatch, pair):
+    monkeypatch.chdir(tmp_path)
+    kept = tmp_path / "rows"
+    assert terminal(*LINE, "--deals", 5, "--resume", kept).code == 0
+    before = kept.read_text()
+    refusal = terminal(*LINE, "--deals", 3, pair[0], "rows", pair[1], kept).refusal
+    assert refusal == f"{pair[0]} and {pair[1]} name the same file; give each its own"
+    assert kept.read_text() == before
+
+
+def test_the_result_is_told_even_if_a_table_cannot_be_written(terminal):
+    ran = terminal(*LINE, "--deals", 5, "--csv", "/dev/full")
+    assert ran.code == 2
+    assert ran.lines == terminal(*LINE, "--deals", 5).lines
 
 
 def test_going_on(terminal, tmp_path):

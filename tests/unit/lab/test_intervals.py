@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from trickkit.lab import mean, share
+from trickkit.lab.intervals import average
 
 
 def test_wilson_by_the_book():
@@ -20,6 +21,12 @@ def test_wilson_by_the_book():
 def test_the_mean_by_hand():
     assert mean([1, 2, 3]) == pytest.approx((2, 2 - 1.95996 / math.sqrt(3), 2 + 1.95996 / math.sqrt(3)), abs=1e-4)
     assert mean([4]) == (4, -math.inf, math.inf)
+
+
+def test_an_average_of_estimates():
+    assert average([share(5, 10)]) == pytest.approx(share(5, 10))
+    assert average([share(50, 100)] * 4) == pytest.approx(share(200, 400), abs=1e-3)
+    assert average([share(0, 10)] * 4).low == 0
 
 
 def test_the_true_value_is_inside_as_often_as_promised():
@@ -39,3 +46,5 @@ def test_nothing_comes_from_nothing():
         share(0, 0)
     with pytest.raises(ValueError, match="no average without values"):
         mean([])
+    with pytest.raises(ValueError, match="no average without values"):
+        average([])

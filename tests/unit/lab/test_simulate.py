@@ -217,3 +217,21 @@ def test_as_many_deals_as_there_is_time_for(tmp_path):
     players: dict[Side, Player] = {Side.NS: tires, Side.EW: "greedy"}
     with pytest.raises(KeyboardInterrupt, match=r"stopped; \d+ of 1000000000000000000000 deals are finished"):
         simulate("latinern", players, 10**21)
+
+
+def test_only_the_own_bot_stands_in_the_traceback_of_a_fault():
+    """A notebook shows each cause in full: of ours there is none, of the bot its own line."""
+
+    def card(view):
+        return view.hand[0]
+
+    def broken(view):
+        return view.hand[9]
+
+    with pytest.raises(TrickkitError, match="gave Card; a bot gives an act") as found:
+        simulate("latinern", dict.fromkeys(Side, card), 3)
+    assert found.value.__cause__ is None
+    assert found.value.__suppress_context__
+    with pytest.raises(TrickkitError, match="deal 0: the bot at S failed: IndexError") as found:
+        simulate("latinern", dict.fromkeys(Side, broken), 3)
+    assert isinstance(found.value.__cause__, IndexError)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from math import comb
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from trickkit.games.latinern import Deal, Latinern
 from trickkit.games.twenty_eight import TwentyEight
 from trickkit.lab import mean, simulate
 
+CONDITIONS = "tests.unit.lab.conditions.own_conditions"
 GREEDY = {"NS": "greedy", "EW": "random"}
 DEALS = simulate("twenty-eight", GREEDY, 40)
 
@@ -112,6 +114,12 @@ def test_deals_played_twice_are_not_taken_for_independent():
     assert "30 rounds won, 50.0 % (50.0 to 50.0)" in str(done)
 
 
+def test_from_one_deal_nothing_is_known_about_the_spread():
+    one = simulate("latinern", GREEDY, 1)
+    assert "0.00 points a round (−∞ to ∞)" in str(one)
+    assert "0,00 Punkte je Runde (−∞ bis ∞)" in str(one.summary("de"))
+
+
 def test_an_unknown_language():
     with pytest.raises(NotationError, match='"fr" is no language here'):
         str(DEALS.summary("fr"))
@@ -131,12 +139,44 @@ def test_every_deal_meets_the_condition_and_tries_are_told(game):
         tries += sum(each.tries for each in found)
         assert str(found[-1].deal) in row.record
     assert done.tried == tries
-    assert done.accepted().value == sum(row.drawn for row in done.rows[::2]) / tries < 1
+    assert done.kept == sum(row.drawn for row in done.rows[::2]) < tries
+    size = 5 if game == Latinern() else 8
+    has_ace = 1 - comb(28, size) / comb(32, size)
+    assert done.accepted().share.low < has_ace < done.accepted().share.high
+    assert not done.accepted().exact
+    assert done.accepted().counted == 1
     with_tries = f"of the {tries} deals drawn"
     assert with_tries in str(done)
     assert with_tries in done._repr_html_()
     assert "<b>" not in done._repr_html_()
     assert "27.1" not in str(done)
+
+
+@pytest.mark.parametrize(
+    ("where", "en", "de"),
+    [
+        (
+            "hauptschlag not dealt",
+            "exactly counted, 27.1 % of all deals meet it; only such deals were dealt",
+            "Genau gezählt passen 27,1 % aller Verteilungen, und nur solche wurden gegeben",
+        ),
+        ("N holds 5 trumps", "exactly counted, 0.27 % of all deals", "Genau gezählt passen 0,27 % aller"),
+        (
+            f"{CONDITIONS}:king_of_hearts_north",
+            "deals drawn met it and were played; of all deals about 1",
+            "passten 30 und wurden gespielt; insgesamt passen etwa 1",
+        ),
+        (
+            f"{CONDITIONS}:king_of_hearts_north and N holds 2 schlaege",
+            "what can be counted was dealt at once, so of all deals about 1.",
+            "wurde gleich passend gegeben, deshalb passen insgesamt nur etwa 1,",
+        ),
+    ],
+)
+def test_it_is_told_how_many_of_all_deals_meet_the_condition(where, en, de):
+    done = simulate("latinern", GREEDY, 30, where=where)
+    assert en in str(done)
+    assert de in str(done.summary("de"))
 
 
 def test_a_condition_that_always_holds():
@@ -157,6 +197,7 @@ def test_a_condition_that_always_holds():
         (Ace(fault=KeyError("x")), "deal 0: the condition failed: KeyError: 'x'"),
         (Ace(fault=TrickkitError("no deal fits")), "deal 0: no deal fits"),
         (7, "int is no condition; a condition has draw"),
+        (Deal.parse, r"method is no condition; write own\(function\)"),
     ],
 )
 def test_conditions_that_do_not_do_what_they_should(where, fault):

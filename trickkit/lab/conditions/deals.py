@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import index
 from random import Random
 
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Text, Words
-from trickkit.lab.conditions.drawing import Prepared, prepared
+from trickkit.lab.conditions.drawing import prepared
 from trickkit.lab.conditions.model import Condition
 from trickkit.lab.conditions.parse import condition
+from trickkit.lab.conditions.rate import rate, together
 from trickkit.lab.conditions.who import dealers
-from trickkit.lab.intervals import Interval, share
-from trickkit.lab.run import AnyDeal, AnyGame, named_game
+from trickkit.lab.intervals import Interval
+from trickkit.lab.run import AnyDeal, AnyGame, named_game, no_condition
 from trickkit.record import write_deal
 from trickkit.seats import Seat
 
@@ -37,19 +39,14 @@ class Deals:
     """The deals, the dealer going round."""
     tried: int
     """How many deals were looked at; as many as there are, where none was thrown away."""
+    rate: Interval
+    """How many of all deals fit: exactly, or estimated from the tries, each dealer counted alike."""
     exact: bool
     """Whether none was thrown away: the deals that fit were counted, and drawn from."""
     probability: Fraction | None
     """The share of all deals that fit, each dealer as likely as the others; None if it was not counted."""
     base: Fraction
     """The share of all deals that were tried at all: what can be counted was dealt at once."""
-
-    @property
-    def rate(self) -> Interval:
-        """How many of all deals fit: exactly, or estimated from the tries."""
-        if self.probability is not None:
-            return Interval(*[float(self.probability)] * 3)
-        return Interval(*(float(self.base) * end for end in share(len(self.deals), self.tried)))
 
     def told(self, words: Words) -> Text:
         """Say how many deals fit, and how these were found."""
@@ -92,7 +89,7 @@ def deals(
 
     Raises:
         NotationError: if the text is no condition.
-        TrickkitError: if `count` is below 1, or no deal fits.
+        TrickkitError: if `count` is no whole number from 1 on, `where` is no condition, or no deal fits.
 
     >>> from trickkit.games.latinern import Latinern
     >>> for deal in deals(Latinern(), "N holds 3+ schlaege and trump H", 2, seed=7):
@@ -100,18 +97,25 @@ def deals(
     N ...
     E ...
     """
+    try:
+        count = index(count)
+    except TypeError:
+        raise TrickkitError(f"{type(count).__name__} is no number of deals; give a whole number") from None
     if count < 1:
         raise TrickkitError(f"{count} deals are none; ask for 1 or more")
-    game = named_game(game)
-    where = condition(where) if isinstance(where, str) else where
+    game, where = named_game(game), _condition(where)
     who = (dealer,) if dealer else dealers(game)
     drawn = [
         where.draw(game, Random(f"{game.name}/{seed}/{number}"), who[number % len(who)]) for number in range(count)
     ]
-    ways = [prepared(where, game, seat) for seat in who]
-    exact, base = all(way.exact for way in ways), _average(ways)
+    found = {
+        seat: (len(drawn[place :: len(who)]), sum(each.tries for each in drawn[place :: len(who)]))
+        for place, seat in enumerate(who[:count])
+    }
+    told = rate(where, game, who, found)
     tried = sum(each.tries for each in drawn)
-    return Deals(game, where, tuple(each.deal for each in drawn), tried, exact, base if exact else None, base)
+    counted = told.counted if told.exact else None
+    return Deals(game, where, tuple(each.deal for each in drawn), tried, told.share, told.exact, counted, told.counted)
 
 
 def probability(game: AnyGame | str, where: Condition | str, dealer: Seat | None = None) -> Fraction | None:
@@ -124,20 +128,28 @@ def probability(game: AnyGame | str, where: Condition | str, dealer: Seat | None
 
     Raises:
         NotationError: if the text is no condition.
-        TrickkitError: if the condition means nothing in this game.
+        TrickkitError: if it is no condition, or means nothing in this game.
 
     >>> from trickkit.games.latinern import Latinern
     >>> probability(Latinern(), "hauptschlag not dealt"), probability(Latinern(), "N holds 6+ hearts")
     (Fraction(42, 155), Fraction(0, 1))
     """
-    game = named_game(game)
-    where = condition(where) if isinstance(where, str) else where
+    game, where = named_game(game), _condition(where)
     ways = [prepared(where, game, seat) for seat in ((dealer,) if dealer else dealers(game))]
     if not all(way.exact for way in ways):
         return None
-    return _average(ways)
+    return together(ways)
 
 
-def _average(ways: Sequence[Prepared]) -> Fraction:
-    """Give the share of deals that fit what can be counted, each dealer as likely as the others."""
-    return sum((way.counted.probability if way.counted else Fraction(1) for way in ways), Fraction()) / len(ways)
+def _condition(where: Condition | str) -> Condition:
+    """Read a text; a condition stays as it is.
+
+    Raises:
+        NotationError: if the text is no condition.
+        TrickkitError: if it is neither.
+    """
+    if isinstance(where, str):
+        return condition(where)
+    if not isinstance(where, Condition):
+        raise no_condition(where)
+    return where

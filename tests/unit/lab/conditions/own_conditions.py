@@ -23,3 +23,8 @@ def broken(deal):
 
 def leaves(deal):
     sys.exit("enough")
+
+
+def schlaege_north(deal):
+    schlag = deal.bottom(deal.forehand).rank
+    return sum(card.rank is schlag for card in deal.hands[0]) >= 2

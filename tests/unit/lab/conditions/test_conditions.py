@@ -215,6 +215,17 @@ def test_beside_a_function_the_rest_is_still_dealt_at_once():
     assert found.rate.low < exactly(L, "N holds 2+ schlaege and N holds KH", Seat.WEST) < found.rate.high
 
 
+def test_each_dealer_counts_alike_however_long_it_took_to_wait():
+    """North holds two Schläge more often as forehand: those deals come soon, and must not weigh less for that."""
+    found = deals(L, own(own_conditions.schlaege_north), 400)
+    counted = deals(L, "N holds 2+ schlaege", 1)
+    assert found.rate.low < counted.rate.value < found.rate.high
+    beside = deals(L, own(own_conditions.king_of_hearts_north) & condition("N holds 2+ schlaege"), 200)
+    true = sum(exactly(L, "N holds 2+ schlaege and N holds KH", dealer) for dealer in Seat) / 4
+    assert beside.rate.low < true < beside.rate.high
+    assert deals(L, own(own_conditions.king_of_hearts_north), 1).rate.value > 0
+
+
 def test_what_takes_too_long_to_count_is_tried(monkeypatch):
     monkeypatch.setattr(counting, "ENOUGH", 50)
     where = condition("everyone holds 3+ of a suit and anyone holds 2 kings")
@@ -247,9 +258,9 @@ def test_it_is_said_how_many_deals_fit_and_how_these_were_found():
         "Von 3,7 Verteilungen passt im Schnitt eine. 1.200 wurden gleich passend gegeben, keine musste weg.",
     ]
     own_one = own(own_conditions.king_of_hearts_north)
-    assert told(own_one, 20)[0] == "About 1 of 5.9 deals fits. 20 kept of 118 tried."
+    assert told(own_one, 20)[0] == "About 1 of 4.8 deals fits. 20 kept of 118 tried."
     assert told(own_one & schlag("K"), 20)[1] == (
-        "Von ungefähr 52 Verteilungen passt eine. 130 probiert, 20 behalten; "
+        "Von ungefähr 57 Verteilungen passt eine. 130 probiert, 20 behalten; "
         "was sich zählen lässt, wurde gleich passend gegeben."
     )
 
@@ -257,6 +268,18 @@ def test_it_is_said_how_many_deals_fit_and_how_these_were_found():
 def test_at_least_one_deal_is_asked_for():
     with pytest.raises(TrickkitError, match="0 deals are none"):
         deals(L, "hauptschlag dealt", 0)
+    with pytest.raises(TrickkitError, match="float is no number of deals"):
+        deals(L, "hauptschlag dealt", 2.5)  # type: ignore[arg-type]  # as somebody may write it
+
+
+@pytest.mark.parametrize("ask", [lambda game, where: deals(game, where, 1), probability])
+def test_what_is_no_game_and_no_condition(ask):
+    with pytest.raises(TrickkitError, match=r"function is no condition; write own\(function\)"):
+        ask(L, own_conditions.never)
+    with pytest.raises(TrickkitError, match="int is no condition; a condition has draw"):
+        ask(L, 7)
+    with pytest.raises(TrickkitError, match="NoneType is no game; write latinern or twenty-eight"):
+        ask(None, "hauptschlag dealt")
 
 
 @pytest.mark.parametrize(
