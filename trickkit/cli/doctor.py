@@ -107,19 +107,40 @@ def _lessons() -> Finding:
 
 def _extras() -> list[Finding]:
     missing: dict[str, list[str]] = {}
+    versions, half = {name: _version(name) for name in _NEEDED}, []
     for name, extra in _NEEDED.items():
-        if importlib.util.find_spec(name) is None:
+        there = _is_there(name)
+        if there != (versions[name] is not None):
+            half.append(name)
+        elif not there:
             missing.setdefault(extra, []).append(name)
-    if not missing:
-        versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in _NEEDED)
-        return [Finding(fine=True, text=versions)]
-    return [
-        Finding(
-            fine=False,
-            text=f"{_listed(names)} not installed here; the lessons need it, so run: {_pip(f'trickkit[{extra}]')}",
-        )
-        for extra, names in missing.items()
-    ]
+    if not missing and not half:
+        return [Finding(fine=True, text=", ".join(f"{name} {version}" for name, version in versions.items()))]
+    found = [_half(name) for name in half]
+    for extra, names in missing.items():
+        text = f"{_listed(names)} not installed here; the lessons need it, so run: {_pip(f'trickkit[{extra}]')}"
+        found.append(Finding(fine=False, text=text))
+    return found
+
+
+def _is_there(name: str) -> bool:
+    """Tell whether a package can be imported; a folder without modules, left behind by an uninstall, cannot."""
+    spec = importlib.util.find_spec(name)
+    return spec is not None and spec.origin is not None
+
+
+def _version(name: str) -> str | None:
+    """Give the version of a package that pip knows of."""
+    try:
+        return importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def _half(name: str) -> Finding:
+    """Name a package of which an installation that was broken off has left a part; pip alone takes it for whole."""
+    mend = _pip("--force-reinstall", "--no-deps", name)
+    return Finding(fine=False, text=f"{name} is installed in part only; run: {mend}")
 
 
 def _better() -> list[Finding]:
@@ -146,7 +167,11 @@ def _front() -> list[Finding]:
     """See whether JupyterLab has what shows widgets in the browser."""
     if importlib.util.find_spec("jupyter_core") is None:
         return []
-    places = [Path(place) for place in importlib.import_module("jupyter_core.paths").jupyter_path("labextensions")]
+    try:
+        paths = importlib.import_module("jupyter_core.paths")
+    except ImportError:
+        return [_half("jupyter_core")]
+    places = [Path(place) for place in paths.jupyter_path("labextensions")]
     missing = [name for name in _FRONT if not any((place / name / "package.json").is_file() for place in places)]
     if not missing:
         return [Finding(fine=True, text="JupyterLab has the extensions that show tables")]
