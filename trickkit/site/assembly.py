@@ -102,6 +102,8 @@ def check(out: Path) -> None:
 
 def _check_place(out: Path) -> None:
     """Refuse a place where no folder can be made or replaced, before anything is fetched."""
+    if Path.cwd().is_relative_to(out):  # whoever stands in it would be left in a folder that is no more
+        raise TrickkitError(f'you are in "{out}", which is replaced as a whole; go out of it, or name a folder in it')
     if os.path.ismount(out):
         raise TrickkitError(f'"{out}" is a whole drive, which cannot be replaced; name a folder on it')
     above = next(path for path in out.parents if path.exists())
