@@ -159,7 +159,7 @@ def test_a_place_that_cannot_be_written_is_named_before_anything_is_fetched(part
 def test_the_folder_one_stands_in_is_not_taken_away(parts, tmp_path, monkeypatch):
     (tmp_path / "site").mkdir()
     monkeypatch.chdir(tmp_path / "site")
-    with pytest.raises(TrickkitError, match="you are in .* go out of it, or name a folder in it"):
+    with pytest.raises(TrickkitError, match=r"you are in .* go out of it, or name a folder in it"):
         build(Path(), Words(), list)
     assert parts == {}
 
