@@ -7,7 +7,6 @@ import importlib.metadata
 import importlib.util
 import json
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from trickkit.cli.running import Server, installed_at, running
 from trickkit.course.copies import place_of_copies
 from trickkit.course.lab import copy_command
 from trickkit.course.library import folder, home, lessons
+from trickkit.course.terminal import as_typed, pip
 from trickkit.course.versions import outdated
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
@@ -81,7 +81,7 @@ def _package() -> Finding:
     try:
         installed = importlib.metadata.version("trickkit")
     except importlib.metadata.PackageNotFoundError:
-        return Finding(fine=False, text="trickkit runs without being installed; run: pip install -e .")
+        return Finding(fine=False, text=f"trickkit runs without being installed; run: {pip('-e', '.')}")
     fine = installed == trickkit.__version__
     return Finding(
         fine, f"trickkit {trickkit.__version__}" + ("" if fine else f", but {installed} is installed; install it again")
@@ -107,27 +107,46 @@ def _lessons() -> Finding:
 
 def _extras() -> list[Finding]:
     missing: dict[str, list[str]] = {}
+    versions, half = {name: _version(name) for name in _NEEDED}, []
     for name, extra in _NEEDED.items():
-        if importlib.util.find_spec(name) is None:
+        there = _is_there(name)
+        if there != (versions[name] is not None):
+            half.append(name)
+        elif not there:
             missing.setdefault(extra, []).append(name)
-    if not missing:
-        versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in _NEEDED)
-        return [Finding(fine=True, text=versions)]
-    return [
-        Finding(
-            fine=False,
-            text=f"{_listed(names)} not installed here; the lessons need it, so run: {_pip(f'trickkit[{extra}]')}",
-        )
-        for extra, names in missing.items()
-    ]
+    if not missing and not half:
+        return [Finding(fine=True, text=", ".join(f"{name} {version}" for name, version in versions.items()))]
+    found = [_half(name) for name in half]
+    for extra, names in missing.items():
+        text = f"{_listed(names)} not installed here; the lessons need it, so run: {pip(f'trickkit[{extra}]')}"
+        found.append(Finding(fine=False, text=text))
+    return found
+
+
+def _is_there(name: str) -> bool:
+    """Tell whether a package can be imported; a folder without modules, left behind by an uninstall, cannot."""
+    spec = importlib.util.find_spec(name)
+    return spec is not None and spec.origin is not None
+
+
+def _version(name: str) -> str | None:
+    """Give the version of a package that pip knows of."""
+    try:
+        return importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def _half(name: str) -> Finding:
+    """Name a package of which an installation that was broken off has left a part; pip alone takes it for whole."""
+    mend = pip("--force-reinstall", "--no-deps", name)
+    return Finding(fine=False, text=f"{name} is installed in part only; run: {mend}")
 
 
 def _better() -> list[Finding]:
     """Name the extras that the lessons go without."""
     return [
-        Finding(
-            fine=True, text=f"{name} is not installed, and need not be; for {use} run: {_pip(f'trickkit[{extra}]')}"
-        )
+        Finding(fine=True, text=f"{name} is not installed, and need not be; for {use} run: {pip(f'trickkit[{extra}]')}")
         for name, (extra, use) in _BETTER.items()
         if importlib.util.find_spec(name) is None
     ]
@@ -146,11 +165,15 @@ def _front() -> list[Finding]:
     """See whether JupyterLab has what shows widgets in the browser."""
     if importlib.util.find_spec("jupyter_core") is None:
         return []
-    places = [Path(place) for place in importlib.import_module("jupyter_core.paths").jupyter_path("labextensions")]
+    try:
+        paths = importlib.import_module("jupyter_core.paths")
+    except ImportError:
+        return [_half("jupyter_core")]
+    places = [Path(place) for place in paths.jupyter_path("labextensions")]
     missing = [name for name in _FRONT if not any((place / name / "package.json").is_file() for place in places)]
     if not missing:
         return [Finding(fine=True, text="JupyterLab has the extensions that show tables")]
-    mend = _pip("--force-reinstall", "--no-deps", *(_FRONT[name] for name in missing))
+    mend = pip("--force-reinstall", "--no-deps", *(_FRONT[name] for name in missing))
     text = f"JupyterLab has no extension {_listed(missing)}, so no table appears; run: {mend}"
     return [Finding(fine=False, text=text)]
 
@@ -162,7 +185,7 @@ def _environments() -> list[Finding]:
     for name, mend in mends.items():
         path = shutil.which(name)
         if path is not None and not (_is_ours(Path(path)) or _is_ours(Path(path).resolve())):
-            line = _line(sys.executable, "-m", "trickkit.cli", "lab")
+            line = as_typed(sys.executable, "-m", "trickkit.cli", "lab")
             text = f"the {name} on your path is {path}, of another environment than {sys.prefix}; {mend}: {line}"
             found.append(Finding(fine=False, text=text))
     kernel, place = _kernel()
@@ -170,7 +193,7 @@ def _environments() -> list[Finding]:
     if kernel is not None and not bare and not _is_ours(Path(kernel)):
         # One kept outside of this environment can hide one inside; only one that the user installs comes before it.
         outside = place is not None and not place.resolve().is_relative_to(Path(sys.prefix).resolve())
-        mend = _line(sys.executable, "-m", "ipykernel", "install", "--user" if outside else "--sys-prefix")
+        mend = as_typed(sys.executable, "-m", "ipykernel", "install", "--user" if outside else "--sys-prefix")
         where = f" (in {place})" if place else ""
         text = f"the kernel python3{where} runs {kernel}, of another environment than {sys.prefix}; run: {mend}"
         found.append(Finding(fine=False, text=text))
@@ -252,12 +275,3 @@ def _browser() -> Finding:
 
 def _listed(names: list[str]) -> str:
     return ", ".join(names)
-
-
-def _pip(*words: str) -> str:
-    return _line(sys.executable, "-m", "pip", "install", *words)
-
-
-def _line(*words: str) -> str:
-    """Write a command as the system's own terminal takes it."""
-    return shlex.join(words) if os.name == "posix" else subprocess.list2cmdline(words)

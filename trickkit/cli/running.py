@@ -31,10 +31,15 @@ class Server:
 
 
 def runtime_folder() -> Path | None:
-    """Give the folder where running servers leave their notes; None if Jupyter is not installed here."""
+    """Give the folder where running servers leave their notes; None if no whole Jupyter is installed here."""
     if any(importlib.util.find_spec(name) is None for name in ("jupyter_core", "jupyter_server")):
         return None
-    return Path(importlib.import_module("jupyter_core.paths").jupyter_runtime_dir())
+    try:
+        paths = importlib.import_module("jupyter_core.paths")
+        importlib.import_module("jupyter_server.utils")
+    except ImportError:  # a part of it alone was installed, and no server starts with it
+        return None
+    return Path(paths.jupyter_runtime_dir())
 
 
 def running() -> Iterator[Server]:

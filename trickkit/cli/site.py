@@ -7,6 +7,7 @@ import shlex
 import sys
 from pathlib import Path
 
+from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
 from trickkit.site import build
 
@@ -19,6 +20,8 @@ def arguments(sub: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Build the site and say where it is."""
+    if not options.out:  # a variable that was never set; it would be taken for the folder one is in
+        raise TrickkitError("OUT is empty; name a folder")
     words = Words(options.lang)
     made = build(Path(options.out), words, _say, [Path(file) for file in options.set])
     size = words.number(made.size / 1_000_000, 1)

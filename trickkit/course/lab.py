@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -14,6 +13,7 @@ from urllib.parse import quote
 
 from trickkit.course.classroom.placing import place
 from trickkit.course.library import Copied, LessonFile, copy_lesson, copy_rules, home, lessons
+from trickkit.course.terminal import as_typed, pip
 from trickkit.course.versions import copies, outdated
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
@@ -75,7 +75,7 @@ def copy_command(files: Iterable[LessonFile], target: Path) -> str:
         words += ["--lang", *langs]
     if target.resolve() != home().resolve():
         words += ["--to", str(target)]
-    return shlex.join(words) if os.name == "posix" else subprocess.list2cmdline(words)
+    return as_typed(*words)
 
 
 def command(target: Path, lang: str, extra: tuple[str, ...] = (), opened: str = "") -> list[str]:
@@ -92,7 +92,7 @@ def command(target: Path, lang: str, extra: tuple[str, ...] = (), opened: str = 
     """
     missing = [name for name in ("jupyterlab", "ipykernel", "anywidget") if importlib.util.find_spec(name) is None]
     if missing:
-        raise TrickkitError(f'{", ".join(missing)} is not installed here; run: pip install "trickkit[lessons]"')
+        raise TrickkitError(f"{', '.join(missing)} is not installed here; run: {pip('trickkit[lessons]')}")
     return [
         sys.executable,
         "-m",

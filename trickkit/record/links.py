@@ -89,9 +89,12 @@ def read_link(text: str) -> Linked:
         pairs = parse_qsl(behind, keep_blank_values=True, errors="strict", max_num_fields=9)
     except ValueError as error:
         raise TrickkitError(f"this link is damaged: {shorten(str(error))}") from None
-    fields = dict(reversed(pairs))  # of two with one name the first counts
+    named = [(name.removeprefix("amp;"), value) for name, value in pairs]  # a wiki may have written & as &amp;
+    fields = dict(reversed(named))  # of two with one name the first counts
     if "record" not in fields:
         raise TrickkitError("this link holds no record; it ends in #record=…")
+    if any(name and "seat".startswith(name) and not value for name, value in named):
+        raise TrickkitError("this link ends before its seat is named, and without a seat all cards would lie open")
     record, seat = parse_record(fields["record"]), fields.get("seat")
     sits = Seat.parse(seat) if seat else None
     if sits is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
@@ -52,6 +53,7 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
     """
     out = out.resolve()
     check(out)
+    _check_place(out)
     for file in sets:
         read_file(file)  # before anything is fetched
     wanted, kept = pins(), cache.folder()
@@ -79,7 +81,9 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
         check(out)  # again: a while has gone by
         _swap(new, out, Path(beside) / "old")
     all_files = [path for path in out.rglob("*") if path.is_file()]
-    return Made(out, len(all_files), sum(path.stat().st_size for path in all_files), tuple(map(notebook, opened)))
+    return Made(
+        out, len(all_files), sum(path.stat().st_size for path in all_files), tuple(dict.fromkeys(map(notebook, opened)))
+    )
 
 
 def check(out: Path) -> None:
@@ -94,6 +98,22 @@ def check(out: Path) -> None:
     if strange:
         named = ", ".join(shorten(name) for name in strange[:3])
         raise TrickkitError(f'"{out}" holds what is no site of ours and stays as it is ({named}); name a new folder')
+
+
+def _check_place(out: Path) -> None:
+    """Refuse a place where no folder can be made or replaced, before anything is fetched."""
+    if Path.cwd().is_relative_to(out):  # whoever stands in it would be left in a folder that is no more
+        raise TrickkitError(f'you are in "{out}", which is replaced as a whole; go out of it, or name a folder in it')
+    if os.path.ismount(out):
+        raise TrickkitError(f'"{out}" is a whole drive, which cannot be replaced; name a folder on it')
+    above = next(path for path in out.parents if path.exists())
+    if not above.is_dir():
+        raise TrickkitError(f'"{above}" is a file; name a folder')
+    try:
+        tempfile.TemporaryDirectory(dir=above, prefix=f".{out.name}-").cleanup()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise TrickkitError(f'no folder can be made in "{above}" ({reason}); name another place') from None
 
 
 def _made(out: Path) -> set[str]:

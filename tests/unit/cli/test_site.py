@@ -40,6 +40,11 @@ def test_what_is_missing_is_one_line(terminal, monkeypatch, tmp_path):
     assert terminal("site", str(tmp_path)).refusal.startswith("jupyterlite-core is not installed here")
 
 
+def test_a_name_that_is_empty_is_not_taken_for_the_folder_one_is_in(terminal, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    assert terminal("site", "").refusal == "OUT is empty; name a folder"
+
+
 def test_a_folder_with_something_else_is_refused_before_anything_is_done(terminal, tmp_path):
     (tmp_path / "letter.txt").touch()
     assert "letter.txt" in terminal("site", str(tmp_path)).refusal

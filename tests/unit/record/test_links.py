@@ -74,6 +74,11 @@ def test_it_is_read_as_people_pass_it_on():
     assert read_link(made + "&record=another").record.state == state
 
 
+def test_a_seat_is_found_where_a_page_has_written_the_link_as_html():
+    found = read_link(link(texts.record(), SITE, seat="E", lang="de").replace("&", "&amp;"))
+    assert (found.seat, found.lang) == (Seat.EAST, "de")
+
+
 def test_a_seat_is_of_no_use_to_a_view_and_has_to_be_taken():
     view = write_view(texts.position(ROUND).observe(Seat.EAST))
     with pytest.raises(TrickkitError, match="nobody plays on from it"):
@@ -109,6 +114,8 @@ HOSTILE = {
     "many fields": "#record=x" + "&a=1" * 40,
     "a megabyte": "#record=" + "A" * 1_000_000,
     "a seat that is none": "#record=" + quote(ROUND) + "&seat=everybody",
+    "cut behind the seat's name": "#record=" + quote(ROUND) + "&seat=",
+    "cut within the seat's name": "#record=" + quote(ROUND) + "&sea",
 }
 
 

@@ -6,6 +6,7 @@ import io
 import json
 import tarfile
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from trickkit.site.assembly import MARK
 from trickkit.site.node import Node
 from trickkit.site.pins import pins
 from trickkit.site.runtime import CORE, LOCK
+
+SET = Path(__file__).parents[2] / "browser" / "algebra.toml"
 
 
 def a_wheel(path, name, version="1.0"):
@@ -134,6 +137,43 @@ def test_a_file_is_no_place_for_a_site(parts, tmp_path):
     (tmp_path / "site").touch()
     with pytest.raises(TrickkitError, match="is a file; name a folder"):
         build(tmp_path / "site", Words(), list)
+
+
+def test_no_folder_can_be_made_below_a_file(parts, tmp_path):
+    (tmp_path / "notes").touch()
+    with pytest.raises(TrickkitError, match=r'notes" is a file; name a folder$'):
+        build(tmp_path / "notes" / "course" / "site", Words(), list)
+    assert parts == {}
+
+
+def test_a_place_that_cannot_be_written_is_named_before_anything_is_fetched(parts, tmp_path, monkeypatch):
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("os.mkdir", refuse)
+    with pytest.raises(TrickkitError, match=r"^no folder can be made in .* \(permission denied\); name another place$"):
+        build(tmp_path / "site", Words(), list)
+    assert parts == {}
+
+
+def test_the_folder_one_stands_in_is_not_taken_away(parts, tmp_path, monkeypatch):
+    (tmp_path / "site").mkdir()
+    monkeypatch.chdir(tmp_path / "site")
+    with pytest.raises(TrickkitError, match=r"you are in .* go out of it, or name a folder in it"):
+        build(Path(), Words(), list)
+    assert parts == {}
+
+
+def test_a_whole_drive_is_not_replaced(parts, tmp_path, monkeypatch):
+    (tmp_path / "stick").mkdir()
+    monkeypatch.setattr("os.path.ismount", lambda path: path == tmp_path / "stick")
+    with pytest.raises(TrickkitError, match="is a whole drive, which cannot be replaced; name a folder on it"):
+        build(tmp_path / "stick", Words(), list)
+    assert build(tmp_path / "stick" / "site", Words(), list).files > 5
+
+
+def test_a_set_named_twice_is_told_once(parts, tmp_path):
+    assert len(build(tmp_path / "site", Words(), list, [SET, SET]).sets) == 1
 
 
 def test_a_build_that_fails_leaves_the_earlier_site_and_nothing_beside_it(parts, tmp_path, monkeypatch):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib.metadata
+import re
 import sys
 from typing import Any
 
 import pytest
 
 from tests.unit.site.test_assembly import a_wheel
+from trickkit.course.terminal import pip
 from trickkit.errors import TrickkitError
 from trickkit.site import jupyter
 from trickkit.site.pins import pins
@@ -63,13 +65,17 @@ def test_the_kernel_and_what_it_brings_are_found(versions):
 @pytest.mark.parametrize("name", ["jupyterlite-core", "jupyterlite-pyodide-kernel", "jupyter-server"])
 def test_what_is_missing_is_named_with_its_mend(versions, name):
     del versions[name]
-    with pytest.raises(TrickkitError, match=rf'^{name} is not installed here; run: pip install "trickkit\[lite\]"$'):
+    with pytest.raises(
+        TrickkitError, match=rf"^{name} is not installed here; run: {re.escape(pip('trickkit[lite]'))}$"
+    ):
         jupyter.bundled(pins())
 
 
 def test_another_release_is_refused(versions):
     versions["jupyterlite-core"] = "9.9"
-    with pytest.raises(TrickkitError, match=r"^jupyterlite-core 9\.9 is installed, .* is needed; run: pip install"):
+    with pytest.raises(
+        TrickkitError, match=r"^jupyterlite-core 9\.9 is installed, .* is needed; run: .* -m pip install"
+    ):
         jupyter.bundled(pins())
 
 

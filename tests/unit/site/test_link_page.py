@@ -37,6 +37,13 @@ def test_every_sentence_stands_there_in_both_languages(lang):
             assert Words(each).label(msgid) in page.text
 
 
+def test_without_a_script_the_page_says_so_first_and_promises_nothing():
+    page = link_page.page("en")
+    head, _, body = page.partition("<body>")
+    assert "<noscript><style>#opening { display: none }</style></noscript>" in head
+    assert body.index('<noscript><p class="told"') < body.index('id="opening"')
+
+
 def test_nothing_comes_from_elsewhere_and_no_script_stands_in_the_page():
     page = link_page.page("en")
     read = Read(page)

@@ -33,6 +33,7 @@ def test_it_lists_every_lesson_and_says_what_to_do_first(lang):
     assert load("05").title[lang] in page
     assert "<b>Run › Run All Cells</b>" in page
     assert "<b>lesson.progress_file()</b>" in page
+    assert "<b>progress.json</b>" in page
     assert "CC BY 4.0" in page
 
 
@@ -44,6 +45,12 @@ def test_it_is_read_without_a_script_and_asks_nobody():
         ]
         assert "//" not in page
         assert not re.search(r"@import|url\(|\son\w+=", page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_browser_without_javascript_is_told_what_it_takes(lang):
+    (said,) = re.findall(r"<noscript>(.*?)</noscript>", pages(lang)["index.html"])
+    assert "JavaScript" in said
 
 
 @pytest.mark.parametrize("source", rules(), ids=lambda path: path.stem)
