@@ -238,6 +238,8 @@ def _task(raw: dict[str, Any]) -> Task:
     kind, form = raw["kind"], raw["form"]
     if kind not in KINDS or form not in get_args(Form):
         raise ValueError("no kind, or no form of an answer")
+    if not isinstance(raw["goal"], dict):
+        raise TypeError("names and values are wanted")
     goal = tuple((_text(name), _text(value)) for name, value in raw["goal"].items())
     options = tuple(tuple(map(_text, group)) for group in raw["options"])
     task = Task(

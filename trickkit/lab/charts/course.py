@@ -43,7 +43,7 @@ def course(
         exactly: the exact value, if it is known; how often nobody holds the Hauptschlag is known.
 
     Raises:
-        TrickkitError: if nothing was played, or Twenty-eight is asked for the Hauptschlag.
+        TrickkitError: if nothing was played, Twenty-eight is asked for the Hauptschlag, or three players for a side.
         NotationError: if side or language is not known.
 
     >>> print(course([True, False] * 40, "heads", exactly=0.5))
@@ -95,6 +95,8 @@ def _hits(done: Simulation, what: str, words: Words) -> tuple[str, list[bool], F
             raise TrickkitError(f"{done.game.name} has no Hauptschlag; ask for NS or EW")
         return words.label("ui.chart.missing"), [not each for each in dealt], HAUPTSCHLAG_MISSING
     side = Side.parse(what)
+    if side not in done.teams:
+        raise TrickkitError(f"three players are no sides, so {side} wins nothing; draw their shares instead")
     title = "ui.chart.won-by" if isinstance(done.game, Latinern) else "ui.chart.made-by-of-all"
     return words.label(title, side=side), [row.won and row.team == side for row in rows], None
 

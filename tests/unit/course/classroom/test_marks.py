@@ -238,6 +238,7 @@ def damaged(path: str, value: object) -> bytes:
     [
         ("version", None), ("settings.lang", "fr"), ("settings.deck", 1), ("settings", []), ("tasks", 3), ("name", 1),
         ("tasks.0.kind", "x"), ("tasks.0.form", "order"), ("tasks.0.seat", "X"), ("tasks.0.goal", {}), ("set", None),
+        ("tasks.0.goal", []), ("tasks.0.goal", "x"),
         ("tasks.0.goal.cards", "XX"), ("tasks.0.options", []), ("tasks.1.record", "["), ("tasks.1.record", ""),
         ("tasks.1.task", "e1"), ("tasks.1.options", [[1]]),
     ],
