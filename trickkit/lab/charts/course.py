@@ -12,7 +12,7 @@ from trickkit.games.latinern import Latinern
 from trickkit.i18n import Words
 from trickkit.lab.charts.chart import COLORS, RULE, WIDTH, Chart, Spec, data, label, percent_axis
 from trickkit.lab.charts.rows import percent
-from trickkit.lab.charts.shares import check
+from trickkit.lab.charts.sides import check
 from trickkit.lab.charts.written import columns, whiskers
 from trickkit.lab.intervals import Interval, share
 from trickkit.lab.rows import LatinernRow
@@ -147,8 +147,7 @@ def _drawn(picked: Sequence[tuple[int, Interval]], rule: float | None, times: st
             },
             {
                 "data": exact,
-                "mark": label(align="right", baseline="bottom", dx=-4, dy=-4),
-                "encoding": {"x": {"value": WIDTH}, "y": y_exact, "text": {"field": "text", "type": "nominal"}},
+                **label({"x": {"value": WIDTH}, "y": y_exact}, align="right", baseline="bottom", dx=-4, dy=-4),
             },
         ]
     return {"data": data(rows), "height": 200, "layer": layer}
