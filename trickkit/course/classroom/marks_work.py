@@ -32,7 +32,9 @@ class PaperWork:
     four_color: bool = False
     """A colour of its own for each suit."""
     _own: dict[str, str] = field(default_factory=dict, repr=False)
-    """What was noted in this kernel, for when the file cannot be written."""
+    """What was noted in this kernel, for when the file cannot be read."""
+    _unwritten: set[str] = field(default_factory=set, repr=False)
+    """The tasks of which the file does not know what was noted here."""
 
     @classmethod
     def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> PaperWork:
@@ -60,10 +62,12 @@ class PaperWork:
 
         def note(answer: str, words: Words) -> Text | None:
             self._own[key] = answer
+            self._unwritten.add(key)
             try:
                 noted().store.choose(ANSWER.format(set=self.paper.set, task=key), answer)
             except StoreError:
                 return words.message("ui.progress.failed")
+            self._unwritten.discard(key)
             return noted().trouble(words)
 
         return MarkedQuestion(
@@ -80,7 +84,8 @@ class PaperWork:
         kept = _kept(noted())
         found = {}
         for task in self.paper.tasks:
-            answer = self._own.get(task.key) or kept.get(ANSWER.format(set=self.paper.set, task=task.key), "")
+            own, name = self._own.get(task.key, ""), ANSWER.format(set=self.paper.set, task=task.key)
+            answer = own if kept is None or task.key in self._unwritten else kept.get(name, "")
             if answer and _fits(PaperPuzzle(task), answer):
                 found[task.key] = answer
         return found
@@ -112,11 +117,12 @@ class PaperWork:
         return self._opened.told()
 
 
-def _kept(kept: Noted) -> Mapping[str, str]:
+def _kept(kept: Noted) -> Mapping[str, str] | None:
+    """Give what is kept by name; None if the file cannot be read."""
     try:
         return kept.store.choices()
     except StoreError:
-        return {}
+        return None
 
 
 def _fits(puzzle: PaperPuzzle, answer: str) -> bool:

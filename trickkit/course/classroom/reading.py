@@ -105,6 +105,9 @@ def _text(data: bytes | str) -> str:
 
 
 def _toml(text: str) -> dict[str, Any]:
+    if text.lstrip().startswith("{"):
+        said = "this is JSON and no set file, which ends in .toml; open_paper opens the paper of a set for marks"
+        raise SetError((Fault((1, 1), said),))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import trickkit
-from trickkit.course.classroom.marks import answers_in, mark
+from trickkit.course.classroom.marks import answers_in, key_of, mark
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.scores import Score, missed_kinds
 from trickkit.errors import TrickkitError
@@ -156,7 +156,10 @@ def read_result(data: bytes, found: ClassSet) -> Result:
 
     Raises:
         UnreadError: if it cannot be used, with the reason.
+        TrickkitError: if the set is for marks, and one of its own seeds gives no exercise.
     """
+    if found.marks:
+        key_of(found)  # what is wrong with the set is no fault of the file
     if not data.strip():
         raise UnreadError(Unread.EMPTY)
     if len(data) > LARGEST:

@@ -128,10 +128,10 @@ def test_what_a_learner_sends_is_no_answer(paper):
 
 
 def test_in_the_browser_a_click_downloads_what_is_handed_in(paper, tmp_path, monkeypatch):
-    work = opened(paper)
-    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "platform", "emscripten")
+    work = opened(paper)
+    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     (data,) = re.findall(r'download="test-7b\.\w+\.json" href="data:[^,]*,([^"]+)"', work.results()._repr_html_())
     assert json.loads(b64decode(data))["tasks"][0]["answer"] == right("e1")
 
@@ -279,6 +279,27 @@ def test_an_answer_is_remembered_while_the_file_cannot_be_written(paper, monkeyp
     answer(question, key_of(TEST)["e1"], right("e1"))
     assert error(question) == Words().label("ui.progress.failed")
     assert work.answers() == {"e1": right("e1")}
+
+
+def test_two_notebooks_with_one_paper_know_the_answer_noted_last(paper, tmp_path):
+    first, second = opened(paper), opened(paper)
+    wrong = key_of(TEST)["e1"].posed.wrong[0].answer
+    answer(first.play("e1"), key_of(TEST)["e1"], wrong)
+    answer(second.play("e1"), key_of(TEST)["e1"], right("e1"))
+    assert first.answers() == second.answers() == {"e1": right("e1")}
+    assert json.loads(handed_in(first, tmp_path).read_text("utf-8"))["tasks"][0]["answer"] == right("e1")
+    open_store().clear()
+    assert first.answers() == {}
+
+
+def test_a_set_whose_seeds_give_nothing_is_the_teachers_fault_and_no_learners(paper, tmp_path):
+    work = opened(paper)
+    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
+    data = handed_in(work, tmp_path).read_bytes()
+    broken = replace(TEST, exercises=(SetExercise("legal", "1", rules="no=such"),))
+    with pytest.raises(TrickkitError, match="is no setting of") as caught:
+        read_result(data.replace(TEST.id.encode(), broken.id.encode()), broken)
+    assert not isinstance(caught.value, UnreadError)
 
 
 def test_the_learners_notebook_opens_the_paper_and_asks_each_task(paper):
