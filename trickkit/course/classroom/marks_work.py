@@ -9,7 +9,7 @@ from typing import Final
 
 from trickkit.course.classroom.files import content
 from trickkit.course.classroom.handing import Opened
-from trickkit.course.classroom.marks_paper import Paper, read_paper
+from trickkit.course.classroom.marks_paper import DAMAGED, Paper, read_paper
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
@@ -55,10 +55,9 @@ class PaperWork:
             key: `e1` for the first.
 
         Raises:
-            TrickkitError: if the paper has no such task.
+            TrickkitError: if the paper has no such task, or one that is damaged.
         """
-        puzzle = PaperPuzzle(self.paper.task(key))
-        words = self.words
+        puzzle, words = PaperPuzzle(self.paper.task(key)), self.words
 
         def note(answer: str, words: Words) -> Text | None:
             self._own[key] = answer
@@ -70,14 +69,17 @@ class PaperWork:
             self._unwritten.discard(key)
             return noted().trouble(words)
 
-        return MarkedQuestion(
-            puzzle,
-            noted=self.answers().get(key, ""),
-            note=note,
-            lang=words.lang,
-            deck=words.deck,
-            four_color=self.four_color,
-        )
+        try:
+            return MarkedQuestion(
+                puzzle,
+                noted=self.answers().get(key, ""),
+                note=note,
+                lang=words.lang,
+                deck=words.deck,
+                four_color=self.four_color,
+            )
+        except (LookupError, ValueError):  # a question, a goal or options that no kind of exercise has
+            raise TrickkitError(DAMAGED) from None
 
     def answers(self) -> dict[str, str]:
         """Give by task the answer noted last; without those that have none."""
@@ -129,6 +131,6 @@ def _fits(puzzle: PaperPuzzle, answer: str) -> bool:
     """Tell whether what is kept is an answer to this question: the file may have been changed by hand."""
     try:
         puzzle.spread(answer)
-    except TrickkitError:
+    except ValueError:  # none of the options, or options that are damaged themselves
         return False
     return True

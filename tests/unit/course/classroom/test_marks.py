@@ -251,6 +251,19 @@ def test_a_damaged_paper_says_so(path, value):
         read_paper(damaged(path, value))
 
 
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [("tasks.0.question", "no-such"), ("tasks.1.options", []), ("tasks.4.options", [["XX"]]), ("tasks.4.goal", {})],
+)
+def test_a_paper_that_is_found_damaged_when_a_task_is_set_up_says_so(path, value, tmp_path):
+    file = tmp_path / "test.paper.json"
+    file.write_bytes(damaged(path, value))
+    task = f"e{int(path.split('.')[1]) + 1}"
+    open_store().choose(f"class answer {TEST.id}/{task}", right(task))
+    with pytest.raises(TrickkitError, match="ask your teacher"):
+        opened(file).play(task)
+
+
 def test_what_is_no_paper_says_so(tmp_path):
     for data, said in (
         (b'{"format": "x"}', "no paper"), (b"{", "damaged"), (b"[]", "no paper"),
