@@ -7,6 +7,7 @@ import json
 import sys
 from functools import partial
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, Final
 
 from trickkit.course.classroom.checking import Checked, check_set, minutes
@@ -27,6 +28,7 @@ from trickkit.games import GAMES
 from trickkit.i18n import DECKS, LANGUAGES, Words
 
 _ENDINGS: Final = {"csv": ".csv", "page": ".html"}
+_LETTERS: Final = 16  # of a seed for marks
 FAULTY: Final = 1
 """Exit code of a check that has found a fault, and of a report that had to leave something out."""
 
@@ -49,7 +51,10 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     )
     making.add_argument("--deals", metavar="N", type=int, default=0, help="so many deals, played as guided hands")
     making.add_argument("--game", metavar="GAME", choices=sorted(GAMES), default="", help=" or ".join(sorted(GAMES)))
-    making.add_argument("--seed", help="any text; the same seed gives the same set everywhere (default: NAME)")
+    making.add_argument(
+        "--seed",
+        help="any text; the same seed gives the same set everywhere (default: NAME, for marks drawn by chance)",
+    )
     making.add_argument("--deck", choices=DECKS, default=DECKS[0], help=f"faces of the cards (default {DECKS[0]})")
     making.add_argument("--no-hints", action="store_true", help="exercises and deals without hints")
     making.add_argument("--due", metavar="TEXT", default="", help='until when, as "Friday"')
@@ -89,7 +94,9 @@ def make(options: argparse.Namespace) -> int:
     target = Path(options.to) if options.to is not None else Path(f"{slug(options.name)}.toml")
     if target.suffix != ".toml":
         raise TrickkitError(f'"{target}" is no name for a set file; let it end in .toml')
-    seed = options.name if options.seed is None else options.seed
+    marks = options.marks or options.nbgrader
+    default = token_hex(_LETTERS // 2) if marks else options.name  # the name stands in the paper, and gives no key
+    seed = default if options.seed is None else options.seed
     made = ClassSet(
         name=options.name,
         lessons=_listed(options.lessons),
@@ -98,7 +105,7 @@ def make(options: argparse.Namespace) -> int:
         deals=deals(options.deals, seed, options.game),
         settings=Settings(options.lang, options.deck, hints=not options.no_hints),
         due=options.due,
-        marks=options.marks or options.nbgrader,
+        marks=marks,
     )
     text = to_toml(made, words)
     faults = check_set(text).faults

@@ -84,10 +84,10 @@ def simulate(
         journal = None
         kept: dict[tuple[int, bool], AnyRow] = {}
         if isinstance(resume, Simulation):
-            _keep(kept, _finished(resume, run), deals)
+            _keep(kept, _finished(resume, run), run, deals)
         elif resume is not None:
             journal = stack.enter_context(Journal(Path(resume), run))
-            _keep(kept, journal.rows, deals)
+            _keep(kept, journal.rows, run, deals)
         done = {number for number, _ in kept if not swap or {(number, False), (number, True)} <= kept.keys()}
         advance = stack.enter_context(bar(deals, len(done), progress))
         missing = (number for number in range(deals) if number not in done)
@@ -96,7 +96,7 @@ def simulate(
             for rows in played:
                 if journal is not None:
                     journal.add(rows)
-                _keep(kept, rows, deals)
+                _keep(kept, rows, run, deals)
                 advance(len(rows) // 2 if swap else len(rows))
         except BrokenError as error:
             hint = _foreign(run)  # perhaps the reason, which an executor tells in words of its own
@@ -107,8 +107,9 @@ def simulate(
     return _gathered(run, kept)
 
 
-def _keep(kept: dict[tuple[int, bool], AnyRow], rows: Iterable[AnyRow], deals: int) -> None:
-    kept.update({(row.deal, row.swapped): row for row in rows if row.deal < deals})
+def _keep(kept: dict[tuple[int, bool], AnyRow], rows: Iterable[AnyRow], run: Run, deals: int) -> None:
+    """Keep what belongs to a run: another one of the same settings may have more deals, or each of them twice."""
+    kept.update({(row.deal, row.swapped): row for row in rows if row.deal < deals and row.swapped <= run.swap})
 
 
 def _gathered(run: Run, kept: dict[tuple[int, bool], AnyRow]) -> Simulation:

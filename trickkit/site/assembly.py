@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import trickkit
-from trickkit.course.classroom.files import read_file
+from trickkit.course.classroom import placing
 from trickkit.errors import TrickkitError, shorten
 from trickkit.i18n import Words
 from trickkit.site import cache, contents, jupyter, link_page, node, rulebook, runtime, wheel
@@ -45,7 +45,7 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
         out: the folder for it: a new one, an empty one, or that of an earlier site.
         words: the language of its first page.
         say: takes a line on what is being done.
-        sets: files of class sets that it shall hold.
+        sets: files of class sets that it shall hold, and papers of those for marks.
 
     Raises:
         TrickkitError: if `out` holds something else, something is missing, or a set cannot be read.
@@ -55,7 +55,7 @@ def build(out: Path, words: Words, say: Callable[[str], object], sets: Sequence[
     check(out)
     _check_place(out)
     for file in sets:
-        read_file(file)  # before anything is fetched
+        placing.check(file)  # before anything is fetched
     wanted, kept = pins(), cache.folder()
     extension, brought = jupyter.bundled(wanted)
     engine = node.find()

@@ -17,7 +17,7 @@ def fill(target: Path, sets: Iterable[Path] = ()) -> list[str]:
 
     Args:
         target: the folder, made here.
-        sets: files of class sets; each is laid into the folder `sets` with its notebook.
+        sets: files of class sets, and papers of those for marks; each is laid into the folder `sets` with its notebook.
 
     Returns:
         The notebooks of the sets, as they lie in the folder.

@@ -18,7 +18,7 @@ SEND_ON: Final = (
     "<script>if (/^#(.*&)?record=/.test(location.hash)) "
     f'location.replace("{FOLDER}/index.html" + location.hash)</script>\n'
 )
-"""Stands first in the body of a first page: whoever comes with a deal is sent on to it."""
+"""Stands in the head of a first page: whoever comes with a deal is sent on to it."""
 _SCRIPTS: Final = Path(__file__).with_name(FOLDER)
 _WIDGETS: Final = Path(trickkit.__file__).parent / "widgets" / "static"  # as files: they need not run here
 _BUNDLES: Final = ("table.js", "scenario.js", "trickkit.css")

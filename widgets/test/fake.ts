@@ -1,5 +1,6 @@
 import { act } from "@testing-library/preact";
-import type { Message, View } from "../src/shared/types.ts";
+import type { Message } from "../src/shared/types.ts";
+import type { View } from "../src/shared/views.ts";
 
 const files = import.meta.glob<View>("../fixtures/*.json", { eager: true, import: "default" });
 

@@ -7,13 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from trickkit.cli import classes
 from trickkit.course.classroom import read_set
 from trickkit.course.classroom.marks import key_of
 
 
 @pytest.fixture(autouse=True)
 def here(tmp_path, monkeypatch):
+    """Be in an empty folder, and draw the same letters each time."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(classes, "token_hex", lambda _bytes: "5eed")
+
+
+def test_what_is_handed_out_does_not_give_the_seeds_away(terminal):
+    """The name stands in the paper: from it nobody shall be able to make the exercises anew."""
+    terminal("class", "new", "Test 7b", "--marks", "--exercises", "who-wins:2")
+    assert [each.seed for each in read_set(Path("test-7b.toml").read_bytes()).exercises] == ["5eed 1", "5eed 2"]
+    for more, seed in ((["--marks", "--seed", "my own"], "my own 1"), ([], "Test 8c 1")):
+        terminal("class", "new", "Test 8c", "--to", f"{seed}.toml", "--exercises", "legal:1", *more)
+        assert [each.seed for each in read_set(Path(f"{seed}.toml").read_bytes()).exercises] == [seed]
 
 
 def test_a_set_for_marks_with_what_is_handed_out(terminal):

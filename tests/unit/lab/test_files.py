@@ -90,6 +90,13 @@ def test_a_file_grows_with_the_run_and_is_gone_on_with(tmp_path):
     assert (tmp_path / "written.jsonl").read_text(encoding="utf-8") == after
 
 
+def test_a_run_without_changed_sides_takes_its_own_half_of_one_with(tmp_path):
+    DONE.write_jsonl(tmp_path / "rows.jsonl")
+    alone = simulate("latinern", GREEDY, 8, seed="f")
+    assert simulate("latinern", GREEDY, 8, seed="f", resume=DONE) == alone
+    assert simulate("latinern", GREEDY, 8, seed="f", resume=tmp_path / "rows.jsonl") == alone
+
+
 def test_a_file_may_end_anywhere(tmp_path):
     """Whatever byte the writer was stopped at: what is whole is kept, the rest is played again."""
     path = tmp_path / "rows.jsonl"

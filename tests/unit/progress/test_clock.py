@@ -28,6 +28,12 @@ def test_the_day_that_is_set(monkeypatch, zone):
     assert when.astimezone().date() == today()
 
 
+@pytest.mark.parametrize("said", ["soon", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"])
+def test_a_time_that_is_none(said):
+    """Somebody may have written anything into a file; the last two lie outside all years."""
+    assert moment(said) is None
+
+
 @pytest.mark.parametrize("said", ["", "tomorrow", "2026-02-30"])
 def test_a_day_that_cannot_be_read_counts_as_not_set(monkeypatch, said):
     monkeypatch.setenv("TRICKKIT_TODAY", said)

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from trickkit.course.classroom import ClassSet, SetExercise
+from trickkit.course.classroom.marks_notebook import files
+from trickkit.course.classroom.writing import to_toml
 from trickkit.course.library import lessons
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Words
@@ -79,6 +82,22 @@ def test_a_site_is_built(parts, tmp_path):
     }
     assert {"anywidget", "jupyterlab-widgets", "pyodide-kernel-extension"} <= parts["extensions"]
     assert [path.name for path in (tmp_path / "deep").iterdir()] == ["site"]
+
+
+def test_a_set_lies_on_the_site_and_one_for_marks_as_its_paper_alone(parts, tmp_path, monkeypatch):
+    teachers = tmp_path / "test.toml"
+    test = ClassSet("Test 7b", exercises=(SetExercise("legal", "1"),), marks=True)
+    algebra = ClassSet("Algebra", levels=("01.1",))
+    for path, text in {**files(test, teachers), tmp_path / "algebra.toml": to_toml(algebra, Words())}.items():
+        path.write_text(text, "utf-8")
+    teachers.write_text(to_toml(test, Words()), "utf-8")
+    made = build(tmp_path / "site", Words(), list, [tmp_path / "algebra.toml", tmp_path / "test.paper.json"])
+    names = (f"algebra-{algebra.id}", f"test-7b-{test.id}")
+    assert made.sets == tuple(f"notebooks/index.html?path=sets/{name}.ipynb" for name in names)
+    assert {f"sets/{names[0]}.toml", f"sets/{names[1]}.paper.json"} <= parts["files"]
+    monkeypatch.setattr(cache, "pyodide", lambda *_: pytest.fail("something was fetched"))
+    with pytest.raises(TrickkitError, match="the teacher's file"):
+        build(tmp_path / "site", Words(), list, [teachers])
 
 
 def test_the_list_of_packages_names_ours_and_no_others(parts, tmp_path):

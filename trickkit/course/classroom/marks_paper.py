@@ -28,6 +28,8 @@ VERSION: Final = 1
 """Version of the file; one with a higher version is not read."""
 SUFFIX: Final = ".paper.json"
 """How the name of a paper ends."""
+DAMAGED: Final = "this paper is damaged; ask your teacher for the file again"
+"""Said of a paper that says what cannot be."""
 _LARGEST: Final = 2_000_000  # bytes
 
 
@@ -214,7 +216,7 @@ def read_paper(data: bytes) -> Paper:
     try:
         raw = json.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError):
-        raise TrickkitError("this paper is damaged; ask your teacher for the file again") from None
+        raise TrickkitError(DAMAGED) from None
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise TrickkitError("this is no paper of a set for marks")
     if type(raw.get("version")) is int and raw["version"] > VERSION:
@@ -222,7 +224,7 @@ def read_paper(data: bytes) -> Paper:
     try:
         return _paper(raw)
     except (KeyError, TypeError, ValueError, IndexError):
-        raise TrickkitError("this paper is damaged; ask your teacher for the file again") from None
+        raise TrickkitError(DAMAGED) from None
 
 
 def _paper(raw: dict[str, Any]) -> Paper:
@@ -238,6 +240,8 @@ def _task(raw: dict[str, Any]) -> Task:
     kind, form = raw["kind"], raw["form"]
     if kind not in KINDS or form not in get_args(Form):
         raise ValueError("no kind, or no form of an answer")
+    if not isinstance(raw["goal"], dict):
+        raise TypeError("names and values are wanted")
     goal = tuple((_text(name), _text(value)) for name, value in raw["goal"].items())
     options = tuple(tuple(map(_text, group)) for group in raw["options"])
     task = Task(

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import trickkit
-from trickkit.course.classroom.files import content, slug, written
-from trickkit.course.classroom.marks_paper import Paper, read_paper
+from trickkit.course.classroom.files import content
+from trickkit.course.classroom.handing import Opened
+from trickkit.course.classroom.marks_paper import DAMAGED, Paper, read_paper
 from trickkit.course.classroom.marks_question import MarkedQuestion, PaperPuzzle
-from trickkit.course.classroom.results import FORMAT, VERSION, cleaned
-from trickkit.course.classroom.work import _learner, _now  # the same learner, the same clock
 from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
 from trickkit.errors import TrickkitError
 from trickkit.i18n import Text, Words
-from trickkit.progress import StoreError, in_browser
+from trickkit.progress import StoreError
 
 ANSWER: Final = "class answer {set}/{task}"
 """Under which name an answer is kept."""
@@ -35,7 +32,9 @@ class PaperWork:
     four_color: bool = False
     """A colour of its own for each suit."""
     _own: dict[str, str] = field(default_factory=dict, repr=False)
-    """What was noted in this kernel, for when the file cannot be written."""
+    """What was noted in this kernel, for when the file cannot be read."""
+    _unwritten: set[str] = field(default_factory=set, repr=False)
+    """The tasks of which the file does not know what was noted here."""
 
     @classmethod
     def open(cls, file: str | Path, *, lang: str, deck: str, four_color: bool | None) -> PaperWork:
@@ -56,34 +55,39 @@ class PaperWork:
             key: `e1` for the first.
 
         Raises:
-            TrickkitError: if the paper has no such task.
+            TrickkitError: if the paper has no such task, or one that is damaged.
         """
-        puzzle = PaperPuzzle(self.paper.task(key))
-        words = self.words
+        puzzle, words = PaperPuzzle(self.paper.task(key)), self.words
 
         def note(answer: str, words: Words) -> Text | None:
             self._own[key] = answer
+            self._unwritten.add(key)
             try:
                 noted().store.choose(ANSWER.format(set=self.paper.set, task=key), answer)
             except StoreError:
                 return words.message("ui.progress.failed")
+            self._unwritten.discard(key)
             return noted().trouble(words)
 
-        return MarkedQuestion(
-            puzzle,
-            noted=self.answers().get(key, ""),
-            note=note,
-            lang=words.lang,
-            deck=words.deck,
-            four_color=self.four_color,
-        )
+        try:
+            return MarkedQuestion(
+                puzzle,
+                noted=self.answers().get(key, ""),
+                note=note,
+                lang=words.lang,
+                deck=words.deck,
+                four_color=self.four_color,
+            )
+        except (LookupError, ValueError):  # a question, a goal or options that no kind of exercise has
+            raise TrickkitError(DAMAGED) from None
 
     def answers(self) -> dict[str, str]:
         """Give by task the answer noted last; without those that have none."""
         kept = _kept(noted())
         found = {}
         for task in self.paper.tasks:
-            answer = self._own.get(task.key) or kept.get(ANSWER.format(set=self.paper.set, task=task.key), "")
+            own, name = self._own.get(task.key, ""), ANSWER.format(set=self.paper.set, task=task.key)
+            answer = own if kept is None or task.key in self._unwritten else kept.get(name, "")
             if answer and _fits(PaperPuzzle(task), answer):
                 found[task.key] = answer
         return found
@@ -98,68 +102,35 @@ class PaperWork:
         Raises:
             TrickkitError: if the folder cannot be written.
         """
-        answers, learner, named = self.answers(), _learner(noted()), cleaned(name)
-        if not answers:
-            return Notice(self.words.label("ui.class.handed.nothing"))
+        kinds = {task.key: task.kind for task in self.paper.tasks}
+        rows = [{"task": key, "kind": kinds[key], "answer": answer} for key, answer in self.answers().items()]
+        return self._opened.hand_in({"tasks": rows}, name, to)
 
-        def own(path: Path) -> bool:
-            try:
-                raw = json.loads(path.read_bytes())
-            except (OSError, ValueError):
-                return False
-            return isinstance(raw, dict) and (raw.get("set"), raw.get("learner")) == (self.paper.set, learner)
-
-        text = _to_json(self.paper, learner, named, answers)
-        path = written(Path(to), f"{slug(self.paper.name)}.{learner[:6]}.json", text, own)
-        who = "ui.class.handed.named" if named else "ui.class.handed.nameless"
-        said = [
-            self.words.label("ui.class.handed", file=str(path), n=len(answers), of=len(self.paper.tasks)),
-            self.words.label(who, name=named),
-        ]
-        return Notice(" ".join(said), file=str(path) if str(to) == "." else "", data=text if in_browser() else "")
-
-    def _told(self) -> str:
-        words, paper = self.words, self.paper
-        count = words.count("ui.class.tasks", len(paper.tasks))
-        if paper.due:
-            return words.label("ui.class.open.due", name=paper.name, tasks=count, due=paper.due)
-        return words.label("ui.class.open", name=paper.name, tasks=count)
+    @property
+    def _opened(self) -> Opened:
+        paper = self.paper
+        return Opened(paper.set, paper.name, paper.due, len(paper.tasks), self.words)
 
     def _repr_html_(self) -> str:
         """Give it for a notebook."""
-        return Notice(self._told())._repr_html_()
+        return Notice(self._opened.told())._repr_html_()
 
     def __repr__(self) -> str:
-        return self._told()
+        return self._opened.told()
 
 
-def _kept(kept: Noted) -> Mapping[str, str]:
+def _kept(kept: Noted) -> Mapping[str, str] | None:
+    """Give what is kept by name; None if the file cannot be read."""
     try:
         return kept.store.choices()
     except StoreError:
-        return {}
+        return None
 
 
 def _fits(puzzle: PaperPuzzle, answer: str) -> bool:
     """Tell whether what is kept is an answer to this question: the file may have been changed by hand."""
     try:
         puzzle.spread(answer)
-    except TrickkitError:
+    except ValueError:  # none of the options, or options that are damaged themselves
         return False
     return True
-
-
-def _to_json(paper: Paper, learner: str, name: str, answers: Mapping[str, str]) -> str:
-    kinds = {task.key: task.kind for task in paper.tasks}
-    data: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "trickkit": trickkit.__version__,
-        "set": paper.set,
-        "set_name": paper.name,
-        "learner": learner,
-        **({"name": name} if name else {}),
-        "made": _now().isoformat(timespec="seconds"),
-        "tasks": [{"task": key, "kind": kinds[key], "answer": answer} for key, answer in answers.items()],
-    }
-    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from trickkit.course.classroom import marks_notebook
 from trickkit.course.classroom.files import cannot_write, content, read_file, slug
@@ -30,21 +30,50 @@ def place(file: Path, target: Path) -> Path:
     Raises:
         TrickkitError: if the set cannot be read, or the folder cannot be written.
     """
-    data = content(file)
-    if is_paper(data):
-        paper = read_paper(data)
-        copy = target / FOLDER / f"{slug(paper.name)}-{slug(paper.set)}{SUFFIX}"
-        text, notebook = marks_notebook.to_notebook(paper, copy.name), copy.with_suffix("").with_suffix(".ipynb")
-    else:
-        found = read_file(file)
-        handed_out(found)
-        copy = target / FOLDER / f"{slug(found.name)}-{found.id}.toml"
-        text, notebook = to_notebook(found, copy.name), copy.with_suffix(".ipynb")
+    found = _read(file)
+    copy, notebook = (target / FOLDER / f"{found.name}{ending}" for ending in (found.ending, ".ipynb"))
     try:
         copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_bytes(data)
+        copy.write_bytes(found.data)
         if not notebook.exists():
-            notebook.write_text(text, encoding="utf-8", newline="\n")
+            notebook.write_text(found.notebook, encoding="utf-8", newline="\n")
     except OSError as error:
         raise cannot_write(copy, error) from None
     return notebook
+
+
+def check(file: Path) -> None:
+    """See that a set can be laid out.
+
+    Args:
+        file: the set file, or the paper of a set for marks.
+
+    Raises:
+        TrickkitError: if it cannot be read, or is the teacher's file of a set for marks.
+    """
+    _read(file)
+
+
+class _Laid(NamedTuple):
+    """A set as it is laid out."""
+
+    data: bytes
+    """Its file."""
+    name: str
+    """How the file and the notebook are called, without their endings."""
+    ending: str
+    """How the file's name ends."""
+    notebook: str
+    """The notebook."""
+
+
+def _read(file: Path) -> _Laid:
+    data = content(file)
+    if is_paper(data):
+        paper = read_paper(data)
+        name = f"{slug(paper.name)}-{slug(paper.set)}"
+        return _Laid(data, name, SUFFIX, marks_notebook.to_notebook(paper, f"{name}{SUFFIX}"))
+    found = read_file(file)
+    handed_out(found)
+    name = f"{slug(found.name)}-{found.id}"
+    return _Laid(data, name, ".toml", to_notebook(found, f"{name}.toml"))

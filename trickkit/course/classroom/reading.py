@@ -105,14 +105,17 @@ def _text(data: bytes | str) -> str:
 
 
 def _toml(text: str) -> dict[str, Any]:
+    if text.lstrip().startswith("{"):
+        what = "this is JSON and no set file, which ends in .toml; open_paper opens the paper of a set for marks"
+        raise SetError((Fault((1, 1), what),))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         said = _AT.search(message)
         at = (int(said[1]), int(said[2])) if said and said[1] else (len(text.split("\n")), 1)
-        what = shorten(_AT.sub("", message))
-        raise SetError((Fault(at, f"this is no TOML: {what[:1].lower()}{what[1:]}"),)) from None
+        detail = shorten(_AT.sub("", message))
+        raise SetError((Fault(at, f"this is no TOML: {detail[:1].lower()}{detail[1:]}"),)) from None
     except (ValueError, RecursionError):  # a number with thousands of digits, brackets in brackets without an end
         raise SetError((Fault((1, 1), "this is no set file; look at one made by trickkit class new"),)) from None
 

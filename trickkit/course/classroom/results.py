@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import trickkit
-from trickkit.course.classroom.marks import answers_in, mark
+from trickkit.course.classroom.marks import answers_in, key_of, mark
 from trickkit.course.classroom.model import ClassSet
 from trickkit.course.classroom.scores import Score, missed_kinds
 from trickkit.errors import TrickkitError
@@ -30,6 +30,8 @@ _MOST: Final = 1_000_000  # tries, hints
 _LONGEST_TIME: Final = 10_000_000  # seconds, a third of a year
 LEARNER_FORM: Final = re.compile(r"[a-f][0-9a-f]{15}")
 """How the letters look that stand for a learner; never like a number, which a spreadsheet would make another one of."""
+
+Json = dict[str, Any]
 
 
 class Unread(StrEnum):
@@ -95,16 +97,36 @@ def cleaned(name: str) -> str:
 
 def to_json(found: ClassSet, result: Result) -> str:
     """Write a result file."""
-    kinds = {item.key: item.kind for item in found.items}
-    data: dict[str, Any] = {
+    head = headed(found.id, found.name, result.learner, result.name, result.made)
+    return as_text(head | filled(found, result.scores))
+
+
+def headed(set_id: str, set_name: str, learner: str, name: str, made: datetime) -> Json:
+    """Give what every result file begins with, also one of a set for marks.
+
+    Args:
+        set_id: the id of the set.
+        set_name: what the set is called.
+        learner: the letters of the learner.
+        name: the name that was typed; empty if there was none.
+        made: when.
+    """
+    return {
         "format": FORMAT,
         "version": VERSION,
         "trickkit": trickkit.__version__,
-        "set": found.id,
-        "set_name": found.name,
-        "learner": result.learner,
-        **({"name": result.name} if result.name else {}),
-        "made": result.made.isoformat(timespec="seconds"),
+        "set": set_id,
+        "set_name": set_name,
+        "learner": learner,
+        **({"name": name} if name else {}),
+        "made": made.isoformat(timespec="seconds"),
+    }
+
+
+def filled(found: ClassSet, scores: Mapping[str, Score]) -> Json:
+    """Give what a result file says of the tasks of a set."""
+    kinds = {item.key: item.kind for item in found.items}
+    return {
         "tasks": [
             {
                 "task": key,
@@ -114,10 +136,14 @@ def to_json(found: ClassSet, result: Result) -> str:
                 "seconds": score.seconds,
                 "stars": score.stars,
             }
-            for key, score in result.scores.items()
+            for key, score in scores.items()
         ],
-        "missed": missed_kinds(found, result.scores),
+        "missed": missed_kinds(found, scores),
     }
+
+
+def as_text(data: Json) -> str:
+    """Write a result file as it lies on the disk."""
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -130,7 +156,10 @@ def read_result(data: bytes, found: ClassSet) -> Result:
 
     Raises:
         UnreadError: if it cannot be used, with the reason.
+        TrickkitError: if the set is for marks, and one of its own seeds gives no exercise.
     """
+    if found.marks:
+        key_of(found)  # what is wrong with the set is no fault of the file
     if not data.strip():
         raise UnreadError(Unread.EMPTY)
     if len(data) > LARGEST:

@@ -174,7 +174,7 @@ def _save(name: str, text: str, *inside: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise TrickkitError(f'"{folder}" cannot be made: {(error.strerror or str(error)).lower()}') from None
-    return written(folder, name, text, lambda path: path.read_bytes() == text.encode())
+    return written(folder, name, text, lambda path: path.is_file() and path.read_bytes() == text.encode())
 
 
 def _invented(made: ClassSet) -> list[tuple[str, str]]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from trickkit.course.classroom.files import read_file, slug, written
+from trickkit.course.classroom.files import read_file
+from trickkit.course.classroom.handing import Opened
 from trickkit.course.classroom.marks_paper import handed_out
 from trickkit.course.classroom.model import ClassSet
-from trickkit.course.classroom.results import LEARNER_FORM, Result, UnreadError, cleaned, read_result, to_json
+from trickkit.course.classroom.results import filled
 from trickkit.course.classroom.scores import Score, row_key, scored
 from trickkit.course.classroom.showing import shown
 from trickkit.course.lesson import Lesson
@@ -20,11 +19,9 @@ from trickkit.course.notice import Notice
 from trickkit.course.noting import Noted, noted
 from trickkit.course.setting_up import LevelWidget
 from trickkit.i18n import Words
-from trickkit.progress import StoreError, in_browser, moment, stamp
+from trickkit.progress import StoreError, stamp
 from trickkit.widgets import Guided
 
-LEARNER: Final = "class learner"
-"""Under which name the letters are kept that tell one learner's files from another's."""
 OPENED: Final = "class opened {set}"
 """Under which name it is kept when a set was opened."""
 _MOST_OPENINGS: Final = 100
@@ -79,38 +76,13 @@ class Work:
         Raises:
             TrickkitError: if the folder cannot be written.
         """
-        kept = noted()
-        result = Result(_learner(kept), cleaned(name), _now(), self.scores())
-        if not result.scores:
-            return Notice(self.words.label("ui.class.handed.nothing"))
-        path = self._file(Path(to), result)
-        n, of = len(result.scores), len(self.set.items)
-        who = "ui.class.handed.named" if result.name else "ui.class.handed.nameless"
-        said = [
-            self.words.label("ui.class.handed", file=str(path), n=n, of=of),
-            self.words.label(who, name=result.name),
-        ]
-        trouble = kept.trouble(self.words)
-        beside = str(path) if str(to) == "." else ""  # a click opens what lies beside the notebook
-        data = to_json(self.set, result) if in_browser() else ""  # there it downloads it
-        return Notice(" ".join([*said, str(trouble)] if trouble else said), file=beside, data=data)
-
-    def _file(self, folder: Path, result: Result) -> Path:
-        """Write the file; in the place of an earlier one of the same learner, or with a number."""
-
-        def own(path: Path) -> bool:
-            try:
-                return read_result(path.read_bytes(), self.set).learner == result.learner
-            except (OSError, UnreadError):
-                return False
-
-        return written(folder, f"{slug(self.set.name)}.{result.learner[:6]}.json", to_json(self.set, result), own)
+        return self._opened.hand_in(filled(self.set, self.scores()), name, to)
 
     def scores(self) -> dict[str, Score]:
         """Give by task how you have fared; without those that were not tried."""
         kept = noted()
         try:
-            openings = _opened(kept, self.set)
+            openings = _openings(kept, self.set)
         except StoreError:
             openings = ()
         return scored(self.set, kept.tries(), openings)
@@ -119,53 +91,27 @@ class Work:
         """Keep that the set was opened: from then on time counts."""
         kept = noted()
         try:
-            openings = dict.fromkeys((*_opened(kept, self.set), stamp()))
+            openings = dict.fromkeys((*_openings(kept, self.set), stamp()))
             kept.store.choose(OPENED.format(set=self.set.id), " ".join([*openings][-_MOST_OPENINGS:]))
         except StoreError:
             return  # then that time is not known
 
-    def _told(self) -> str:
-        """Say what it is: name, tasks, date."""
-        words, count = self.words, self.words.count("ui.class.tasks", len(self.set.items))
-        if self.set.due:
-            return words.label("ui.class.open.due", name=self.set.name, tasks=count, due=self.set.due)
-        return words.label("ui.class.open", name=self.set.name, tasks=count)
+    @property
+    def _opened(self) -> Opened:
+        return Opened(self.set.id, self.set.name, self.set.due, len(self.set.items), self.words)
 
     def _repr_html_(self) -> str:
         """Give it for a notebook."""
-        return Notice(self._told())._repr_html_()
+        return Notice(self._opened.told())._repr_html_()
 
     def __repr__(self) -> str:
-        return self._told()
+        return self._opened.told()
 
 
-def _opened(kept: Noted, found: ClassSet) -> tuple[str, ...]:
+def _openings(kept: Noted, found: ClassSet) -> tuple[str, ...]:
     """Give when a set was opened.
 
     Raises:
         StoreError: if the file cannot be read.
     """
     return tuple(kept.store.choices().get(OPENED.format(set=found.id), "").split())
-
-
-def _learner(kept: Noted) -> str:
-    """Give the letters that tell this progress file's results from others; they are made once."""
-    try:
-        there = kept.store.choices().get(LEARNER, "")
-        if LEARNER_FORM.fullmatch(there):
-            return there
-        new = _stranger()
-        kept.store.choose(LEARNER, new)
-    except StoreError:
-        return _stranger()
-    return new
-
-
-def _stranger() -> str:
-    return secrets.choice("abcdef") + secrets.token_hex(8)[1:]
-
-
-def _now() -> datetime:
-    now = moment(stamp())
-    assert now is not None  # noqa: S101 - it was written a moment ago
-    return now

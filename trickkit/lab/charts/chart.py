@@ -86,9 +86,26 @@ def data(rows: Sequence[Mapping[str, str | float]]) -> Spec:
     return {"values": [{key: round(v, 4) if isinstance(v, float) else v for key, v in row.items()} for row in rows]}
 
 
-def label(**more: object) -> Spec:
-    """Give a mark for what is written beside a bar, in the colour of the text around the chart."""
-    return {"type": "text", "color": "currentColor", "fontSize": 12, **more}
+def label(at: Spec | None = None, **more: object) -> Spec:
+    """Give a layer for what is written into a chart, in the colour of the text around it: the field `text` of its data.
+
+    Args:
+        at: where it stands, if not where the marks do.
+        more: what else its mark has.
+    """
+    mark = {"type": "text", "color": "currentColor", "fontSize": 12, **more}
+    return {"mark": mark, "encoding": {**(at or {}), "text": {"field": "text", "type": "nominal"}}}
+
+
+def colored(names: Sequence[str], **more: object) -> Spec:
+    """Give each name a colour of its own, by the field `name` of the data; after the last colour comes the first.
+
+    Args:
+        names: the names.
+        more: what else there is to the colours, as `legend=None`.
+    """
+    colors = [COLORS[number % len(COLORS)] for number in range(len(names))]
+    return {"field": "name", "type": "nominal", "scale": {"domain": [*names], "range": colors}, **more}
 
 
 def percent_axis(title: str) -> Spec:

@@ -9,7 +9,7 @@ from trickkit.games.latinern import Latinern
 from trickkit.i18n import Words
 from trickkit.lab.charts.chart import Chart
 from trickkit.lab.charts.rows import Line, chart_of_shares
-from trickkit.lab.charts.shares import check
+from trickkit.lab.charts.sides import check
 from trickkit.lab.intervals import share
 from trickkit.lab.simulation import Simulation
 from trickkit.seats import Side

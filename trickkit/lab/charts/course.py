@@ -12,7 +12,7 @@ from trickkit.games.latinern import Latinern
 from trickkit.i18n import Words
 from trickkit.lab.charts.chart import COLORS, RULE, WIDTH, Chart, Spec, data, label, percent_axis
 from trickkit.lab.charts.rows import percent
-from trickkit.lab.charts.shares import check
+from trickkit.lab.charts.sides import check
 from trickkit.lab.charts.written import columns, whiskers
 from trickkit.lab.intervals import Interval, share
 from trickkit.lab.rows import LatinernRow
@@ -43,7 +43,7 @@ def course(
         exactly: the exact value, if it is known; how often nobody holds the Hauptschlag is known.
 
     Raises:
-        TrickkitError: if nothing was played, or Twenty-eight is asked for the Hauptschlag.
+        TrickkitError: if nothing was played, Twenty-eight is asked for the Hauptschlag, or three players for a side.
         NotationError: if side or language is not known.
 
     >>> print(course([True, False] * 40, "heads", exactly=0.5))
@@ -95,6 +95,8 @@ def _hits(done: Simulation, what: str, words: Words) -> tuple[str, list[bool], F
             raise TrickkitError(f"{done.game.name} has no Hauptschlag; ask for NS or EW")
         return words.label("ui.chart.missing"), [not each for each in dealt], HAUPTSCHLAG_MISSING
     side = Side.parse(what)
+    if side not in done.teams:
+        raise TrickkitError(f"three players are no sides, so {side} wins nothing; draw their shares instead")
     title = "ui.chart.won-by" if isinstance(done.game, Latinern) else "ui.chart.made-by-of-all"
     return words.label(title, side=side), [row.won and row.team == side for row in rows], None
 
@@ -145,8 +147,7 @@ def _drawn(picked: Sequence[tuple[int, Interval]], rule: float | None, times: st
             },
             {
                 "data": exact,
-                "mark": label(align="right", baseline="bottom", dx=-4, dy=-4),
-                "encoding": {"x": {"value": WIDTH}, "y": y_exact, "text": {"field": "text", "type": "nominal"}},
+                **label({"x": {"value": WIDTH}, "y": y_exact}, align="right", baseline="bottom", dx=-4, dy=-4),
             },
         ]
     return {"data": data(rows), "height": 200, "layer": layer}

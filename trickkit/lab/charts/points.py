@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from trickkit.games.latinern import Latinern
 from trickkit.i18n import Words
-from trickkit.lab.charts.chart import COLORS, Chart, Spec, data, label
-from trickkit.lab.charts.shares import check, name_of
+from trickkit.lab.charts.chart import Chart, Spec, colored, data, label
+from trickkit.lab.charts.sides import Sides
 from trickkit.lab.charts.written import bar, columns
 from trickkit.lab.simulation import Simulation
 
@@ -28,9 +27,7 @@ def points(done: Simulation, lang: str = "en") -> Chart:
     Game points a deal
     North and South (greedy)  ...
     """
-    words = Words(lang)
-    check(done)
-    names = {team: name_of(team, done, words) for team in done.teams}
+    words, latinern, names = Sides.of(done, lang)
     counted = Counter((names[row.team], row.points) for row in done.rows)
     numbers = sorted({number for _, number in counted})
     most = max(counted.values())
@@ -41,7 +38,6 @@ def points(done: Simulation, lang: str = "en") -> Chart:
     for name, number, times in rows:
         cells.append((name if name != before else "", _signed(number, words), bar(times / most), words.whole(times)))
         before = name
-    latinern = isinstance(done.game, Latinern)
     title = words.label("ui.chart.points" if latinern else "ui.chart.game-points")
     spoken = "; ".join(
         words.count("ui.chart.times", abs(number), name=name, points=_signed(number, words), times=words.whole(times))
@@ -80,17 +76,7 @@ def _drawn(rows: list[tuple[str, int, int]], names: list[str], numbers: list[int
             },
         },
         "layer": [
-            {
-                "mark": {"type": "bar"},
-                "encoding": {
-                    "color": {
-                        "field": "name",
-                        "type": "nominal",
-                        "title": None,
-                        "scale": {"domain": names, "range": [*COLORS[: len(names)]]},
-                    }
-                },
-            },
-            {"mark": label(dy=-7), "encoding": {"text": {"field": "text", "type": "nominal"}}},
+            {"mark": {"type": "bar"}, "encoding": {"color": colored(names, title=None)}},
+            label(dy=-7),
         ],
     }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trickkit.i18n import Words
-from trickkit.lab.charts.chart import COLORS, Chart, Spec, data, label, percent_axis
+from trickkit.lab.charts.chart import Chart, Spec, colored, data, label, percent_axis
 from trickkit.lab.charts.written import bar, columns
 from trickkit.lab.intervals import Interval
 
@@ -71,21 +71,13 @@ def _drawn(rows: list[dict[str, str | float]], words: Words) -> Spec:
                 "mark": {"type": "bar", "height": 20},
                 "encoding": {
                     "x": {"field": "share", "type": "quantitative", "scale": scale, "axis": axis},
-                    "color": {
-                        "field": "name",
-                        "type": "nominal",
-                        "scale": {"domain": order, "range": [COLORS[i % len(COLORS)] for i in range(len(order))]},
-                        "legend": None,
-                    },
+                    "color": colored(order, legend=None),
                 },
             },
             {
                 "mark": {"type": "rule", "strokeWidth": 2, "color": "currentColor"},
                 "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}},
             },
-            {
-                "mark": label(align="left", baseline="middle", dy=-19, x=0),
-                "encoding": {"text": {"field": "text", "type": "nominal"}},
-            },
+            label(align="left", baseline="middle", dy=-19, x=0),
         ],
     }

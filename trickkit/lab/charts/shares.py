@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from trickkit.errors import TrickkitError
-from trickkit.games.latinern import Latinern
-from trickkit.i18n import Words
 from trickkit.lab.charts.chart import Chart
 from trickkit.lab.charts.rows import Line, chart_of_shares
+from trickkit.lab.charts.sides import Sides
 from trickkit.lab.intervals import share
 from trickkit.lab.simulation import Simulation
-from trickkit.seats import Side, Team
 
 
 def shares(done: Simulation, lang: str = "en") -> Chart:
@@ -30,28 +27,10 @@ def shares(done: Simulation, lang: str = "en") -> Chart:
     East and West (random)    ████████████▊                     40.0 %  (26.3 to 55.4)
     In brackets: the range that holds the true value in 95 of 100 such runs.
     """
-    words = Words(lang)
-    check(done)
-    latinern = isinstance(done.game, Latinern)
+    words, latinern, names = Sides.of(done, lang)
     lines = [
-        Line(name_of(team, done, words), done.share_won(team) if latinern else share(done.won(team), done.bids(team)))
-        for team in done.teams
+        Line(name, done.share_won(team) if latinern else share(done.won(team), done.bids(team)))
+        for team, name in names.items()
         if latinern or done.bids(team)
     ]
     return chart_of_shares(words.label("ui.chart.won" if latinern else "ui.chart.made"), lines, words)
-
-
-def name_of(team: Team, done: Simulation, words: Words) -> str:
-    """Name a side and who plays for it."""
-    name = words.side(team) if isinstance(team, Side) else words.seat(team)
-    return f"{name} ({done.player(team)})"
-
-
-def check(done: Simulation) -> None:
-    """Refuse to draw nothing.
-
-    Raises:
-        TrickkitError: if nothing was played.
-    """
-    if not done.rows:
-        raise TrickkitError("nothing was played, so there is nothing to draw; play 1 deal or more")

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnyModel } from "@anywidget/types";
 import { MOVE, still } from "./motion.ts";
-import type { Button, Message, Send, TableView, View } from "./types.ts";
+import type { Button, Message, Send, TableView } from "./types.ts";
+import type { View } from "./views.ts";
 
 export type Model<V extends View = View> = AnyModel<{ view: V }>;
 

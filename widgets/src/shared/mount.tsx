@@ -7,7 +7,8 @@ import { useLink, useView, type Model } from "./link.ts";
 import { Icon } from "./icons.tsx";
 import { Fill, useTurning } from "./projector.tsx";
 import { Say } from "./text.tsx";
-import type { Send, View } from "./types.ts";
+import type { Send } from "./types.ts";
+import type { View } from "./views.ts";
 
 const BUSY = 'button:not([aria-disabled="true"]), input, summary';
 

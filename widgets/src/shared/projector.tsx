@@ -3,7 +3,8 @@ import type { RefObject } from "preact";
 import { Icon } from "./icons.tsx";
 import { KEYS, modified } from "./keys.ts";
 import { messageOf } from "./link.ts";
-import type { Send, View } from "./types.ts";
+import type { Send } from "./types.ts";
+import type { View } from "./views.ts";
 
 type Projector = NonNullable<View["projector"]>;
 

@@ -1,5 +1,3 @@
-import type { ScenarioView } from "../scenario/view.ts";
-
 /** The view: one JSON snapshot from Python. Python owns every rule and every sentence; nothing here is computed again. */
 
 /** A piece of a sentence. A card shows its short rank and suit mark and is spoken by its name; a suit shows mark and name. */
@@ -464,8 +462,6 @@ export interface MapView extends Base {
   again: Button | null;
   more: Menu | null;
 }
-
-export type View = TableView | QuestionView | GridView | GridLevelView | SuitsView | ScenarioView | ScoreView | MapView;
 
 /** What goes up, before the revision is added. */
 export type Message =

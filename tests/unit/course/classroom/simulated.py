@@ -76,8 +76,8 @@ def work(text: str, folder: Path, number: int, monkeypatch: pytest.MonkeyPatch) 
     """Let one learner work on a set, and hand in."""
     rng, clock = Random(f"learner/{number}"), Clock()
     monkeypatch.setenv("TRICKKIT_HOME", str(folder / f"home{number}"))
-    for where in ("trickkit.course.noting", "trickkit.course.classroom.work"):
-        monkeypatch.setattr(f"{where}.stamp", clock.stamp)
+    for where in ("course.noting", "course.classroom.work", "course.classroom.handing"):
+        monkeypatch.setattr(f"trickkit.{where}.stamp", clock.stamp)
     handed_in = folder / "handed in" / f"{number:02d}"
     handed_in.mkdir(parents=True)
     set_file = folder / f"set{number}.toml"

@@ -128,10 +128,10 @@ def test_what_a_learner_sends_is_no_answer(paper):
 
 
 def test_in_the_browser_a_click_downloads_what_is_handed_in(paper, tmp_path, monkeypatch):
-    work = opened(paper)
-    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "platform", "emscripten")
+    work = opened(paper)
+    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     (data,) = re.findall(r'download="test-7b\.\w+\.json" href="data:[^,]*,([^"]+)"', work.results()._repr_html_())
     assert json.loads(b64decode(data))["tasks"][0]["answer"] == right("e1")
 
@@ -238,6 +238,7 @@ def damaged(path: str, value: object) -> bytes:
     [
         ("version", None), ("settings.lang", "fr"), ("settings.deck", 1), ("settings", []), ("tasks", 3), ("name", 1),
         ("tasks.0.kind", "x"), ("tasks.0.form", "order"), ("tasks.0.seat", "X"), ("tasks.0.goal", {}), ("set", None),
+        ("tasks.0.goal", []), ("tasks.0.goal", "x"),
         ("tasks.0.goal.cards", "XX"), ("tasks.0.options", []), ("tasks.1.record", "["), ("tasks.1.record", ""),
         ("tasks.1.task", "e1"), ("tasks.1.options", [[1]]),
     ],
@@ -248,6 +249,19 @@ def test_a_damaged_paper_says_so(path, value):
         return
     with pytest.raises(TrickkitError, match=r"ask your teacher|is no"):
         read_paper(damaged(path, value))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [("tasks.0.question", "no-such"), ("tasks.1.options", []), ("tasks.4.options", [["XX"]]), ("tasks.4.goal", {})],
+)
+def test_a_paper_that_is_found_damaged_when_a_task_is_set_up_says_so(path, value, tmp_path):
+    file = tmp_path / "test.paper.json"
+    file.write_bytes(damaged(path, value))
+    task = f"e{int(path.split('.')[1]) + 1}"
+    open_store().choose(f"class answer {TEST.id}/{task}", right(task))
+    with pytest.raises(TrickkitError, match="ask your teacher"):
+        opened(file).play(task)
 
 
 def test_what_is_no_paper_says_so(tmp_path):
@@ -278,6 +292,27 @@ def test_an_answer_is_remembered_while_the_file_cannot_be_written(paper, monkeyp
     answer(question, key_of(TEST)["e1"], right("e1"))
     assert error(question) == Words().label("ui.progress.failed")
     assert work.answers() == {"e1": right("e1")}
+
+
+def test_two_notebooks_with_one_paper_know_the_answer_noted_last(paper, tmp_path):
+    first, second = opened(paper), opened(paper)
+    wrong = key_of(TEST)["e1"].posed.wrong[0].answer
+    answer(first.play("e1"), key_of(TEST)["e1"], wrong)
+    answer(second.play("e1"), key_of(TEST)["e1"], right("e1"))
+    assert first.answers() == second.answers() == {"e1": right("e1")}
+    assert json.loads(handed_in(first, tmp_path).read_text("utf-8"))["tasks"][0]["answer"] == right("e1")
+    open_store().clear()
+    assert first.answers() == {}
+
+
+def test_a_set_whose_seeds_give_nothing_is_the_teachers_fault_and_no_learners(paper, tmp_path):
+    work = opened(paper)
+    answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
+    data = handed_in(work, tmp_path).read_bytes()
+    broken = replace(TEST, exercises=(SetExercise("legal", "1", rules="no=such"),))
+    with pytest.raises(TrickkitError, match="is no setting of") as caught:
+        read_result(data.replace(TEST.id.encode(), broken.id.encode()), broken)
+    assert not isinstance(caught.value, UnreadError)
 
 
 def test_the_learners_notebook_opens_the_paper_and_asks_each_task(paper):

@@ -158,6 +158,7 @@ def test_no_such_task():
     (HEAD + "[[deal]]\n" * 51, 3, "more than 50 times [[deal]]; make several sets"),
     (HEAD + "[[exercise]]\n" * 201, 3, "more than 200 times [[exercise]]; make several sets"),
     (HEAD + 'lessons = ["04"', 3, "this is no TOML: "),
+    (' {"format": "trickkit-paper"}', 1, "this is JSON and no set file, which ends in .toml"),
     (HEAD + "name = 1", 3, "this is no TOML: cannot overwrite a value"),
     (HEAD + "lessons = [04]\n", 3, "this is no TOML: "),
     (HEAD + f"x = {'[' * 50_000}", 1, "this is no set file"),

@@ -103,6 +103,13 @@ def test_files_lie_beside_the_notebook_that_is_at_work(lesson, tmp_path, monkeyp
     assert lesson.class_set().files[0].startswith("class/")
 
 
+def test_a_folder_of_that_name_stays(lesson):
+    (set_file, _) = lesson.class_set().files
+    Path(set_file).unlink()
+    Path(set_file).mkdir()
+    assert lesson.class_set().files[0] == set_file.replace(".toml", " (2).toml")
+
+
 def test_a_folder_that_cannot_be_made(lesson):
     Path("class").write_text("a file", "utf-8")
     with pytest.raises(TrickkitError, match='"class" cannot be made'):

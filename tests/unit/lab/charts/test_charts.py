@@ -108,6 +108,8 @@ def test_three_players_have_a_bar_each():
     assert [row["name"] for row in values(shares(done))] == ["East (random)", "South (greedy)", "West (random)"]
     with pytest.raises(TrickkitError, match="only simulations of one game with two sides"):
         compared({"three": done})
+    with pytest.raises(TrickkitError, match="draw their shares"):
+        course(done, "NS")
 
 
 def test_a_share_settles(rounds):
