@@ -32,7 +32,7 @@ def moment(when: str) -> datetime | None:
     >>> moment("2026-01-31T12:00:00+00:00").hour, moment("2026-01-31T12:00:00").tzinfo, moment("soon")
     (12, datetime.timezone.utc, None)
     """
-    with suppress(ValueError):
+    with suppress(ValueError, OverflowError):  # no time, or one that no year has
         found = datetime.fromisoformat(when)
         return found.replace(tzinfo=UTC) if found.tzinfo is None else found.astimezone(UTC)
     return None
