@@ -359,6 +359,15 @@ def test_the_questions_for_nbgrader_say_all_that_is_known(tmp_path):
         assert task.record.strip() in text
         assert ("[View" in text) == bool(task.record)
         assert all(key in text for group in task.options for key in group)
+        assert task.record or re.search("```\n[NESW]:[0-9AKQJT][CDHS]( [NESW]:[0-9AKQJT][CDHS])*\n```", text)
+
+
+def test_nbgraders_notebook_says_that_the_boxes_count(tmp_path):
+    """The widgets note answers, too, but those are handed in by nobody."""
+    head = graded(tmp_path, "release")[0]["source"]
+    assert "`answer_1`" in head
+    assert "Your answers are noted" not in head
+    assert "Friday" in head
 
 
 def test_marked_questions_are_spread_again():
