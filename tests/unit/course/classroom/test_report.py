@@ -396,7 +396,7 @@ def test_many_tasks_are_shown_in_pieces(tmp_path):
     assert made is not None
     (tmp_path / "1.json").write_text(to_json(many, Result(ANN, "", made, {"e40": Score(1, 2, 3700, 3)})), "utf-8")
     seen = Tables(to_page(report(many, [tmp_path]), Words()))
-    assert [len(table[0]) - 1 for table in seen.tables[:3]] == [18, 18, 4]
+    assert [len(table[0]) - 1 for table in seen.tables[:3]] == [14, 14, 12]
     assert seen.tables[2][1][-1] == "Solved at try 1; hints: 2; time: 1:01:40."
 
 
