@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import secrets
 import sys
 from functools import partial
 from pathlib import Path
@@ -49,7 +50,9 @@ def arguments(actions: Any) -> None:  # noqa: ANN401 - argparse has no public na
     )
     making.add_argument("--deals", metavar="N", type=int, default=0, help="so many deals, played as guided hands")
     making.add_argument("--game", metavar="GAME", choices=sorted(GAMES), default="", help=" or ".join(sorted(GAMES)))
-    making.add_argument("--seed", help="any text; the same seed gives the same set everywhere (default: NAME)")
+    making.add_argument(
+        "--seed", help="any text; the same seed gives the same set everywhere (default: NAME, for marks one by chance)"
+    )
     making.add_argument("--deck", choices=DECKS, default=DECKS[0], help=f"faces of the cards (default {DECKS[0]})")
     making.add_argument("--no-hints", action="store_true", help="exercises and deals without hints")
     making.add_argument("--due", metavar="TEXT", default="", help='until when, as "Friday"')
@@ -89,7 +92,10 @@ def make(options: argparse.Namespace) -> int:
     target = Path(options.to) if options.to is not None else Path(f"{slug(options.name)}.toml")
     if target.suffix != ".toml":
         raise TrickkitError(f'"{target}" is no name for a set file; let it end in .toml')
-    seed = options.name if options.seed is None else options.seed
+    marks = options.marks or options.nbgrader
+    seed = options.seed
+    if seed is None:  # the name stands in what is handed out of a set for marks, so it must not give the answers
+        seed = secrets.token_hex(8) if marks else options.name
     made = ClassSet(
         name=options.name,
         lessons=_listed(options.lessons),
@@ -98,7 +104,7 @@ def make(options: argparse.Namespace) -> int:
         deals=deals(options.deals, seed, options.game),
         settings=Settings(options.lang, options.deck, hints=not options.no_hints),
         due=options.due,
-        marks=options.marks or options.nbgrader,
+        marks=marks,
     )
     text = to_toml(made, words)
     faults = check_set(text).faults
