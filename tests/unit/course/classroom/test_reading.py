@@ -160,6 +160,7 @@ def test_no_such_task():
     (HEAD + 'lessons = ["04"', 3, "this is no TOML: "),
     (HEAD + "name = 1", 3, "this is no TOML: cannot overwrite a value"),
     (HEAD + "lessons = [04]\n", 3, "this is no TOML: "),
+    ('\n{"format": "trickkit-paper"}', 1, "this is JSON and no set file: a set file ends in .toml"),
     (HEAD + f"x = {'[' * 50_000}", 1, "this is no set file"),
     (HEAD + f"x = {'1' * 5_000}", 1, "this is no set file"),
     ("#" * 1_000_001, 1, "this file is too large for a set"),
