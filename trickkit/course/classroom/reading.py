@@ -106,7 +106,8 @@ def _text(data: bytes | str) -> str:
 
 def _toml(text: str) -> dict[str, Any]:
     if text.lstrip().startswith("{"):  # a paper, a result, a notebook
-        raise SetError((Fault((1, 1), "this is JSON and no set file: a set file ends in .toml, and a paper for marks is opened by open_paper"),))
+        what = "this is JSON and no set file: a set file ends in .toml, and a paper for marks is opened by open_paper"
+        raise SetError((Fault((1, 1), what),))
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
