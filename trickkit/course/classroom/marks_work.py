@@ -100,12 +100,12 @@ class PaperWork:
         """
         answers, learner, named = self.answers(), _learner(noted()), cleaned(name)
         if not answers:
-            return Notice(self.words.label("ui.class.handed.nothing"))
+            return Notice(self.words.label("ui.marks.handed.nothing"))
 
         def own(path: Path) -> bool:
             try:
                 raw = json.loads(path.read_bytes())
-            except (OSError, ValueError):
+            except (OSError, ValueError, RecursionError):
                 return False
             return isinstance(raw, dict) and (raw.get("set"), raw.get("learner")) == (self.paper.set, learner)
 
@@ -113,7 +113,7 @@ class PaperWork:
         path = written(Path(to), f"{slug(self.paper.name)}.{learner[:6]}.json", text, own)
         who = "ui.class.handed.named" if named else "ui.class.handed.nameless"
         said = [
-            self.words.label("ui.class.handed", file=str(path), n=len(answers), of=len(self.paper.tasks)),
+            self.words.label("ui.marks.handed", file=str(path), n=len(answers), of=len(self.paper.tasks)),
             self.words.label(who, name=named),
         ]
         return Notice(" ".join(said), file=str(path) if str(to) == "." else "", data=text if in_browser() else "")

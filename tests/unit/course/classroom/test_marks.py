@@ -134,11 +134,12 @@ def test_in_the_browser_a_click_downloads_what_is_handed_in(paper, tmp_path, mon
     monkeypatch.setattr(sys, "platform", "emscripten")
     (data,) = re.findall(r'download="test-7b\.\w+\.json" href="data:[^,]*,([^"]+)"', work.results()._repr_html_())
     assert json.loads(b64decode(data))["tasks"][0]["answer"] == right("e1")
+    assert "Answers noted: 1 of 7. It carries no name." in str(work.results())
 
 
 def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path):
     work = opened(paper)
-    assert "Nothing to hand in" in str(work.results())
+    assert str(work.results()) == "Nothing to hand in yet: no answer has been noted."
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     file = handed_in(work, tmp_path, " Ann ")
     told = json.loads(file.read_text("utf-8"))
@@ -146,7 +147,7 @@ def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path
     assert told["tasks"] == [{"task": "e1", "kind": "who-wins", "answer": right("e1")}]
     answer(work.play("e2"), key_of(TEST)["e2"], right("e2"))
     assert handed_in(work, tmp_path) == file
-    file.write_text("{", "utf-8")
+    file.write_text("[" * 100_000, "utf-8")
     assert handed_in(work, tmp_path) != file  # what is no file of this learner stays
     assert "Test 7b: 7 tasks, due Friday" in repr(work)
     assert "Test 7b" in work._repr_html_()
