@@ -87,7 +87,8 @@ def reset(options: argparse.Namespace) -> int:
     store = open_store()
     kept = everything(store)
     if not options.yes:
-        counted = f"tries: {len(kept['tries'])}, hands: {len(kept['hands'])}"
+        noted = len(kept["choices"])  # answers to a set for marks are among them
+        counted = f"tries: {len(kept['tries'])}, hands: {len(kept['hands'])}, choices and noted answers: {noted}"
         raise TrickkitError(
             f"this would delete what is kept in {store.file} ({counted}); "
             "nothing has been deleted; save it with `trickkit progress export` if you like, then add --yes"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import secrets
 from pathlib import Path
 
 import pytest
@@ -19,20 +21,27 @@ def here(tmp_path, monkeypatch):
     monkeypatch.setattr(classes, "token_hex", lambda _bytes: "5eed")
 
 
-def test_what_is_handed_out_does_not_give_the_seeds_away(terminal):
-    """The name stands in the paper: from it nobody shall be able to make the exercises anew."""
-    terminal("class", "new", "Test 7b", "--marks", "--exercises", "who-wins:2")
-    assert [each.seed for each in read_set(Path("test-7b.toml").read_bytes()).exercises] == ["5eed 1", "5eed 2"]
-    for more, seed in ((["--marks", "--seed", "my own"], "my own 1"), ([], "Test 8c 1")):
-        terminal("class", "new", "Test 8c", "--to", f"{seed}.toml", "--exercises", "legal:1", *more)
-        assert [each.seed for each in read_set(Path(f"{seed}.toml").read_bytes()).exercises] == [seed]
-
-
 def test_a_set_for_marks_with_what_is_handed_out(terminal):
     ran = terminal("class", "new", "Test 7b", "--marks", "--exercises", "who-wins:1", "legal:1", "--notebook")
     assert (ran.code, ran.err) == (0, "")
     assert ran.lines[:3] == ["Written: test-7b.toml", "Written: test-7b.paper.json", "Written: test-7b.ipynb"]
     assert read_set(Path("test-7b.toml").read_bytes()).marks
+
+
+@pytest.mark.parametrize("how", ["--marks", "--nbgrader"])
+def test_nobody_guesses_the_seed_of_a_set_for_marks(terminal, monkeypatch, how):
+    """The name stands in the paper: were it the seed, the paper would give every answer."""
+    monkeypatch.setattr(classes, "token_hex", secrets.token_hex)
+    sets = []
+    for file in ("1/test.toml", "2/test.toml"):
+        Path(file).parent.mkdir()
+        assert terminal("class", "new", "Test 7b", how, "--exercises", "legal:2", "--to", file).code == 0
+        sets.append(read_set(Path(file).read_bytes()))
+    seeds = [each.seed for made in sets for each in made.exercises]
+    assert len(set(seeds)) == 4
+    assert all(re.fullmatch(r"[0-9a-f]{16} [12]", seed) for seed in seeds)
+    terminal("class", "new", "Test 7b", how, "--exercises", "legal:1", "--seed", "mine", "--to", "mine.toml")
+    assert [each.seed for each in read_set(Path("mine.toml").read_bytes()).exercises] == ["mine 1"]
 
 
 def test_the_folders_of_an_nbgrader_course(terminal):
@@ -51,7 +60,7 @@ def test_the_folders_of_an_nbgrader_course(terminal):
 
 
 def test_the_key_is_printed_for_the_teacher(terminal):
-    terminal("class", "new", "Test 7b", "--marks", "--exercises", "who-wins:1", "minimum-bid:1")
+    terminal("class", "new", "Test 7b", "--marks", "--seed", "7", "--exercises", "who-wins:1", "minimum-bid:1")
     key = key_of(read_set(Path("test-7b.toml").read_bytes()))
     ran = terminal("class", "check", "test-7b.toml", "--key", "--lang", "de")
     assert [line.split("\t")[:2] for line in ran.lines[1:]] == [[task, key[task].accepted[0]] for task in ("e1", "e2")]

@@ -94,13 +94,14 @@ def test_nothing_is_deleted_without_yes(terminal, filled):
     refusal = terminal("progress", "reset").refusal
     assert "nothing has been deleted" in refusal
     assert "--yes" in refusal
-    assert "tries: 3, hands: 1" in refusal
+    assert "tries: 3, hands: 1, choices and noted answers: 1" in refusal
     assert filled.tries() == TRIES
 
 
 def test_all_of_it_is_deleted(terminal, filled):
     german = terminal("progress", "reset", "--yes", "--lang", "de")
-    assert german.lines == [f"Gelöscht aus {filled.file}: 3 Versuche, 1 angefangene Runde."]
+    told = "3 Versuche, 1 angefangene Runde und alles, was du eingestellt oder als Antwort festgehalten hast."
+    assert german.lines == [f"Gelöscht aus {filled.file}: {told}"]
     assert (filled.tries(), filled.hands(), filled.choices()) == ((), (), {})
     assert json.loads(terminal("progress", "reset", "--yes", "--json").out) == {
         "file": str(filled.file), "tries": 0, "hands": 0, "aside": [],

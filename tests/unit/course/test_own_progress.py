@@ -86,7 +86,8 @@ def test_a_folder_that_cannot_be_written_is_an_error(beside, monkeypatch):
 def test_nothing_is_deleted_without_a_yes(beside):
     said = open_lesson("04").forget()
     assert repr(said) == (
-        "This would delete all that is kept of you, for good: 1 try, 1 half-played hand. "
+        "This would delete all that is kept of you, for good: 1 try, 1 half-played hand, and all choices and noted "
+        "answers. "
         "Nothing has been deleted yet. If you mean it: lesson.forget(yes=True)"
     )
     assert open_store().tries() == (RIGHT,)
@@ -99,7 +100,9 @@ def test_with_a_yes_everything_is_deleted_and_the_map_knows(beside):
     map_ = lesson.map()
     assert "00.1" in map_.progress
     said = repr(lesson.forget(yes=True))
-    assert said.startswith("Deleted from progress.sqlite: 1 try, 1 half-played hand.")
+    assert said.startswith(
+        "Deleted from progress.sqlite: 1 try, 1 half-played hand, and all choices and noted answers."
+    )
     assert said.endswith("is still there: progress (set aside 1).sqlite.")
     assert (store.tries(), store.hands()) == ((), ())
     assert map_.progress == {}

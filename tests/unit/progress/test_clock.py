@@ -41,3 +41,8 @@ def test_a_day_that_cannot_be_read_counts_as_not_set(monkeypatch, said):
     assert when is not None
     assert before <= when <= datetime.now(UTC)
     assert today() - when.astimezone().date() in {timedelta(0), timedelta(1)}  # midnight may come in between
+
+
+@pytest.mark.parametrize("when", ["0001-01-01T00:00:00+10:00", "9999-12-31T23:59:59-10:00"])
+def test_a_time_outside_the_calendar_is_none(when):
+    assert moment(when) is None

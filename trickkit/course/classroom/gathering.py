@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,7 +44,7 @@ class Gathered:
 
 
 def gather(found: ClassSet, files: Iterable[Path]) -> Gathered:
-    """Read result files. Of several of one learner the latest counts.
+    """Read result files. Of several of one learner the latest counts; other names under the same letters are others.
 
     Args:
         found: the set that they belong to.
@@ -53,9 +54,9 @@ def gather(found: ClassSet, files: Iterable[Path]) -> Gathered:
     read = []
     for path in _expanded(files, left_out):
         try:
-            read.append((str(path), _bytes(path)))
+            read.append((_shown(path), _bytes(path)))
         except OSError:
-            left_out.append(LeftOut(str(path), Unread.UNREADABLE))
+            left_out.append(LeftOut(_shown(path), Unread.UNREADABLE))
     return gathered(found, read, left_out)
 
 
@@ -67,19 +68,25 @@ def gathered(found: ClassSet, files: Iterable[tuple[str, bytes]], without: Itera
         files: name and content of each.
         without: what has been left out already.
     """
-    latest: dict[str, HandedIn] = {}
-    left_out = [*without]
+    left_out, read = [*without], list[HandedIn]()
     for name, data in files:
         try:
-            one = HandedIn(name, read_result(data, found))
+            read.append(HandedIn(name, read_result(data, found)))
         except UnreadError as error:
             left_out.append(LeftOut(name, error.why, error.detail))
-            continue
-        other = latest.get(one.result.learner)
+    names: dict[str, set[str]] = {}
+    for each in read:
+        names.setdefault(each.result.learner, set()).update(filter(None, [each.result.name.casefold()]))
+    latest: dict[tuple[str, str], HandedIn] = {}
+    for each in read:
+        # two names under the same letters are two learners: a copied file takes nobody out of the report
+        letters = each.result.learner
+        who = letters, each.result.name.casefold() if len(names[letters]) > 1 else ""
+        one, other = each, latest.get(who)
         if other is not None:
             one, other = (one, other) if _later(one.result) >= _later(other.result) else (other, one)
             left_out.append(LeftOut(other.file, Unread.EARLIER, one.file))
-        latest[one.result.learner] = one
+        latest[who] = one
     return Gathered(
         tuple(sorted(latest.values(), key=_place)),
         tuple(sorted(left_out, key=lambda each: each.file)),
@@ -88,21 +95,27 @@ def gathered(found: ClassSet, files: Iterable[tuple[str, bytes]], without: Itera
 
 def _expanded(files: Iterable[Path], left_out: list[LeftOut]) -> Iterator[Path]:
     """Give each file once; a folder gives those in it, but none that is hidden."""
-    seen: set[Path] = set()
+    seen: set[str] = set()
     for path in files:
         inside = [path]
         if path.is_dir():
             inside = [file for file in sorted(path.rglob("*.json")) if not _hidden(file.relative_to(path))]
             if not inside:
-                left_out.append(LeftOut(str(path), Unread.NOTHING))
+                left_out.append(LeftOut(_shown(path), Unread.NOTHING))
         for file in inside:
-            if file.resolve() not in seen:
-                seen.add(file.resolve())
+            real = os.path.realpath(file)  # Path.resolve() raises for a link to itself
+            if real not in seen:
+                seen.add(real)
                 yield file
 
 
 def _hidden(path: Path) -> bool:
     return any(part.startswith(".") for part in path.parts)
+
+
+def _shown(path: Path) -> str:
+    """Name a file as it can be printed: a name may hold bytes that are no text, or the end of a line."""
+    return "".join(char if char.isprintable() else "?" for char in str(path))
 
 
 def _bytes(path: Path) -> bytes:

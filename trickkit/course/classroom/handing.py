@@ -34,6 +34,8 @@ class Opened:
     """How many tasks it has."""
     words: Words
     """Language and deck."""
+    marks: bool = False
+    """Whether it is for marks: then it has answers noted, and nobody says whether they are right."""
 
     def told(self) -> str:
         """Say what it is: name, tasks, date."""
@@ -59,13 +61,14 @@ class Opened:
         words, kept = self.words, noted()
         n = len(filled["tasks"])
         if not n:
-            return Notice(words.label("ui.class.handed.nothing"))
+            return Notice(words.label("ui.marks.handed.nothing" if self.marks else "ui.class.handed.nothing"))
         learner, named = learner_of(kept), cleaned(name)
         text = as_text(headed(self.id, self.name, learner, named, _now()) | filled)
         file = f"{slug(self.name)}.{learner[:6]}.json"
         path = written(Path(to), file, text, lambda there: _is_of(there, self.id, learner))
+        what = "ui.marks.handed" if self.marks else "ui.class.handed"
         who = "ui.class.handed.named" if named else "ui.class.handed.nameless"
-        said = [words.label("ui.class.handed", file=str(path), n=n, of=self.tasks), words.label(who, name=named)]
+        said = [words.label(what, file=str(path), n=n, of=self.tasks), words.label(who, name=named)]
         trouble = kept.trouble(words)
         beside = str(path) if str(to) == "." else ""  # a click opens what lies beside the notebook
         data = text if in_browser() else ""  # there it downloads it

@@ -72,7 +72,7 @@ def to_notebook(paper: Paper, file: str) -> str:
         file: the name of its file, which lies beside the notebook.
     """
     words = _words(paper)
-    cells = [*_opening(paper, file, words)]
+    cells = [*_opening(paper, file, words, "ui.marks.notebook.start")]
     for number, task in enumerate(paper.tasks, start=1):
         cells += [_text(f"## {_title(task, number, words)}"), _code(f'work.play("{task.key}")')]
     done = f"## {words.label('ui.class.notebook.done')}\n\n{words.label('ui.marks.notebook.hand-in')}"
@@ -82,7 +82,7 @@ def to_notebook(paper: Paper, file: str) -> str:
 def _graded(found: ClassSet, paper: Paper, file: str) -> Iterator[Cell]:
     """Give the cells of the teacher's version for nbgrader."""
     words, key = _words(paper), key_of(found)
-    for number, cell in enumerate(_opening(paper, file, words), start=1):
+    for number, cell in enumerate(_opening(paper, file, words, "ui.marks.notebook.nbgrader"), start=1):
         yield _with(cell, f"start-{number}", locked=True)
     for number, task in enumerate(paper.tasks, start=1):
         accepted = key[task.key].accepted
@@ -119,15 +119,17 @@ def _asked(task: Task, number: int, words: Words) -> str:
     ]
     if task.record:
         lines += ["", words.label("ui.marks.record"), "", "```", task.record.strip(), "```"]
+    elif task.trick is not None:
+        lines += ["", words.label("ui.marks.trick"), "", "```", str(task.trick), "```"]
     groups = [f"`{' '.join(group)}`" for group in task.options]
     if len(groups) > 1:
         return "\n".join([*lines, "", words.label("ui.marks.answer.two", first=groups[0], second=groups[1])])
     return "\n".join([*lines, "", words.label(f"ui.marks.answer.{task.form}", options=groups[0])])
 
 
-def _opening(paper: Paper, file: str, words: Words) -> Iterator[Cell]:
+def _opening(paper: Paper, file: str, words: Words, told: str) -> Iterator[Cell]:
     head = [f"# {markdown(paper.name)}", "", words.label("ui.class.notebook.start")]
-    head += ["", words.label("ui.marks.notebook.start")]
+    head += ["", words.label(told)]
     if paper.due:
         head += ["", words.label("ui.class.notebook.due", due=markdown(paper.due))]
     yield _text("\n".join(head))

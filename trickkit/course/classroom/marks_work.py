@@ -109,7 +109,7 @@ class PaperWork:
     @property
     def _opened(self) -> Opened:
         paper = self.paper
-        return Opened(paper.set, paper.name, paper.due, len(paper.tasks), self.words)
+        return Opened(paper.set, paper.name, paper.due, len(paper.tasks), self.words, marks=True)
 
     def _repr_html_(self) -> str:
         """Give it for a notebook."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from math import ceil
 from typing import Final
 
 from trickkit.course.classroom.asked import asked
@@ -17,7 +18,7 @@ from trickkit.i18n import Words
 
 MOST_SHOWN: Final = 6
 """So many of the tasks that were missed are shown as they were asked."""
-_COLUMNS: Final = 18  # tasks in a table beside the learners; more do not fit a page
+_COLUMNS: Final = 16  # tasks in a table beside the learners; more do not fit a page
 
 
 def to_page(report: Report, words: Words) -> str:
@@ -91,9 +92,10 @@ def _task(report: Report, item: Item, words: Words) -> str:
 
 
 def _grid(report: Report, words: Words) -> str:
-    """Draw the table of learners and tasks, in pieces that fit a page."""
+    """Draw the table of learners and tasks, in pieces that fit a page, each about as large as the others."""
     items = report.set.items
-    pieces = [items[start : start + _COLUMNS] for start in range(0, len(items), _COLUMNS)]
+    size = ceil(len(items) / ceil(len(items) / _COLUMNS))
+    pieces = [items[start : start + size] for start in range(0, len(items), size)]
     title = words.label("ui.class.report.grid")
     drawn = "".join(_piece(report, piece, title, words) for piece in pieces)
     legend = f'<p class="quiet">{_label(words, "ui.class.report.legend")}</p>'

@@ -36,7 +36,7 @@ thead th:first-child { text-align: start; position: sticky; inset-inline-start: 
 td.words, th.words { text-align: start; min-width: 16em }
 tr { break-inside: avoid }
 .grid th, .grid td { padding: 3px 5px; text-align: center; min-width: 3.1em }
-.grid tbody th, .grid thead th:first-child { text-align: start }
+.grid tbody th, .grid thead th:first-child { text-align: start; min-width: 7em }
 .grid td small { display: block; font-size: .82em; color: var(--quiet) }
 .grid b { white-space: nowrap }
 .once { background: var(--good) }

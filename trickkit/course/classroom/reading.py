@@ -218,7 +218,7 @@ class _Reader:
         value = raw.get(name)
         if name == "due" and isinstance(value, date):  # a day without quotation marks is one, too
             return str(value)
-        if value is None or value == "":
+        if value is None or (isinstance(value, str) and not value.strip()):
             if needed:
                 self._fault(f"{name} is missing", *path, name)
             return ""

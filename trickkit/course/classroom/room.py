@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from trickkit.course.classroom.checking import minutes
+from trickkit.course.classroom.checking import check_set, minutes
 from trickkit.course.classroom.files import slug, written
 from trickkit.course.classroom.making import deals as made_deals
 from trickkit.course.classroom.making import exercises as made_exercises
@@ -62,7 +62,7 @@ class Room:
             A sentence with both files.
 
         Raises:
-            TrickkitError: if there are no such exercises, or the folder cannot be written.
+            TrickkitError: if there are no such exercises, no task or no name, or the folder cannot be written.
         """
         words = self.words
         wanted = filter(None, (each.strip() for each in exercises.split(",")))
@@ -72,7 +72,11 @@ class Room:
             deals=made_deals(deals, name),
             settings=Settings(words.lang, words.deck, self.four_color),
         )
-        file = _save(f"{slug(name)}-{made.id}.toml", to_toml(made, words))
+        text = to_toml(made, words)
+        faults = check_set(text).faults  # a set without a name, for one, could not be opened
+        if faults:
+            raise TrickkitError(faults[0].text)
+        file = _save(f"{slug(name)}-{made.id}.toml", text)
         beside = _save(f"{file.stem}.ipynb", to_notebook(made, file.name))
         _MADE[words.lang] = made
         tasks = words.count("ui.class.tasks", len(made.items))

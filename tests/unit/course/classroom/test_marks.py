@@ -134,11 +134,12 @@ def test_in_the_browser_a_click_downloads_what_is_handed_in(paper, tmp_path, mon
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     (data,) = re.findall(r'download="test-7b\.\w+\.json" href="data:[^,]*,([^"]+)"', work.results()._repr_html_())
     assert json.loads(b64decode(data))["tasks"][0]["answer"] == right("e1")
+    assert "Answers noted: 1 of 7. It carries no name." in str(work.results())
 
 
 def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path):
     work = opened(paper)
-    assert "Nothing to hand in" in str(work.results())
+    assert str(work.results()) == "Nothing to hand in yet: no answer has been noted."
     answer(work.play("e1"), key_of(TEST)["e1"], right("e1"))
     file = handed_in(work, tmp_path, " Ann ")
     told = json.loads(file.read_text("utf-8"))
@@ -146,7 +147,7 @@ def test_the_file_that_is_handed_in_holds_answers_and_no_verdict(paper, tmp_path
     assert told["tasks"] == [{"task": "e1", "kind": "who-wins", "answer": right("e1")}]
     answer(work.play("e2"), key_of(TEST)["e2"], right("e2"))
     assert handed_in(work, tmp_path) == file
-    file.write_text("{", "utf-8")
+    file.write_text("[" * 100_000, "utf-8")
     assert handed_in(work, tmp_path) != file  # what is no file of this learner stays
     assert "Test 7b: 7 tasks, due Friday" in repr(work)
     assert "Test 7b" in work._repr_html_()
@@ -394,6 +395,15 @@ def test_the_questions_for_nbgrader_say_all_that_is_known(tmp_path):
         assert task.record.strip() in text
         assert ("[View" in text) == bool(task.record)
         assert all(key in text for group in task.options for key in group)
+        assert task.record or re.search("```\n[NESW]:[0-9AKQJT][CDHS]( [NESW]:[0-9AKQJT][CDHS])*\n```", text)
+
+
+def test_nbgraders_notebook_says_that_the_boxes_count(tmp_path):
+    """The widgets note answers, too, but those are handed in by nobody."""
+    head = graded(tmp_path, "release")[0]["source"]
+    assert "`answer_1`" in head
+    assert "Your answers are noted" not in head
+    assert "Friday" in head
 
 
 def test_marked_questions_are_spread_again():

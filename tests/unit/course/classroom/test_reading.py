@@ -157,6 +157,7 @@ def test_no_such_task():
      "seed has no place beside a record"),
     (HEAD + "[[deal]]\n" * 51, 3, "more than 50 times [[deal]]; make several sets"),
     (HEAD + "[[exercise]]\n" * 201, 3, "more than 200 times [[exercise]]; make several sets"),
+    ('format = "trickkit-set 1"\nname = "  "\nlessons = ["04"]', 2, "name is missing"),
     (HEAD + 'lessons = ["04"', 3, "this is no TOML: "),
     (' {"format": "trickkit-paper"}', 1, "this is JSON and no set file, which ends in .toml"),
     (HEAD + "name = 1", 3, "this is no TOML: cannot overwrite a value"),

@@ -6,12 +6,13 @@ import csv
 import importlib.util
 import io
 import json
+import os
 from collections import Counter
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -27,9 +28,6 @@ from trickkit.course.classroom.scores import Score
 from trickkit.course.classroom.table import COLUMNS, harmless, to_csv
 from trickkit.i18n import Words
 from trickkit.progress import moment
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 THIRTY, DAMAGED, ELSEWHERE = 30, 13, 7
 
@@ -295,6 +293,45 @@ def test_of_two_files_of_one_learner_the_later_counts(tmp_path):
     ]
 
 
+def test_two_names_under_the_same_letters_both_count(tmp_path):
+    """Two learners at one machine, or a file that was copied under another name: neither takes the other out."""
+    late = "2099-01-01T00:00:00+00:00"
+    (tmp_path / "1.json").write_text(result(name="Ann"), "utf-8")
+    (tmp_path / "2.json").write_text(result(name="ann", when="2026-01-31T12:00:01+00:00"), "utf-8")
+    (tmp_path / "3.json").write_text(result(name="Thief", when=late), "utf-8")
+    (tmp_path / "4.json").write_text(result(), "utf-8")
+    (tmp_path / "5.json").write_text(result(BOB), "utf-8")
+    (tmp_path / "6.json").write_text(result(BOB, "Bob", late), "utf-8")
+    found = gather(TWO, [tmp_path])
+    assert [Path(one.file).name for one in found.handed_in] == ["2.json", "6.json", "3.json", "4.json"]
+    assert [Path(each.file).name for each in found.left_out] == ["1.json", "5.json"]
+    assert found.left_out[0].detail == str(tmp_path / "2.json")
+
+
+def test_a_forged_time_takes_no_report_down(tmp_path):
+    forged = result().replace("2026-01-31T12:00:00+00:00", "0001-01-01T00:00:00+10:00")
+    (tmp_path / "forged.json").write_text(forged, "utf-8")
+    (tmp_path / "honest.json").write_text(result(BOB), "utf-8")
+    found = gather(TWO, [tmp_path])
+    assert [one.result.learner for one in found.handed_in] == [BOB]
+    assert [each.why for each in found.left_out] == [Unread.DAMAGED]
+
+
+def test_names_of_files_that_cannot_be_printed(tmp_path):
+    odd = Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\xff\nb.json"))
+    odd.write_text(result(), "utf-8")
+    found = gather(TWO, [tmp_path])
+    assert [one.file for one in found.handed_in] == [f"{tmp_path}/a??b.json"]
+    made = report(TWO, [tmp_path])
+    assert "a??b.json" in to_csv(made, "en").encode().decode()
+
+
+def test_a_link_to_itself_is_left_out(tmp_path):
+    (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
+    found = gather(TWO, [tmp_path, tmp_path / "loop.json"])
+    assert [each.why for each in found.left_out] == [Unread.UNREADABLE]
+
+
 def test_a_file_named_twice_is_read_once(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     file = tmp_path / "1.json"
@@ -359,7 +396,7 @@ def test_many_tasks_are_shown_in_pieces(tmp_path):
     assert made is not None
     (tmp_path / "1.json").write_text(to_json(many, Result(ANN, "", made, {"e40": Score(1, 2, 3700, 3)})), "utf-8")
     seen = Tables(to_page(report(many, [tmp_path]), Words()))
-    assert [len(table[0]) - 1 for table in seen.tables[:3]] == [18, 18, 4]
+    assert [len(table[0]) - 1 for table in seen.tables[:3]] == [14, 14, 12]
     assert seen.tables[2][1][-1] == "Solved at try 1; hints: 2; time: 1:01:40."
 
 

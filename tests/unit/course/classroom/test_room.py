@@ -55,6 +55,21 @@ def test_a_set_is_made_once_and_nothing_else_is_written(lesson, tmp_path):
     assert Path(notebook).read_text("utf-8") == "my own notes"
 
 
+@pytest.mark.parametrize(
+    ("exercises", "deals", "name", "said"),
+    [
+        (SET, 1, "", "name is missing"),
+        (SET, 1, "7b\n8c", "cannot be printed"),
+        (SET, 1, "b" * 101, "longer than 100 letters"),
+        ("", 0, "7b", "this set has no task"),
+    ],
+)
+def test_a_set_that_nobody_could_open_is_not_written(lesson, tmp_path, exercises, deals, name, said):
+    with pytest.raises(TrickkitError, match=said):
+        lesson.class_set(exercises, deals=deals, name=name)
+    assert not any(tmp_path.iterdir())
+
+
 def test_a_task_is_tried_and_nothing_of_it_is_kept(lesson):
     lesson.class_set(SET)
     question = lesson.class_task("e3")
