@@ -10,7 +10,7 @@ import pytest
 from tests import texts, texts_28
 from tests.texts_28 import LAST_JACK, LAST_PLAIN, ONLY_TRUMPS_LED, ONLY_TRUMPS_VOID
 from trickkit import NotationError, Seat, Side, TrickkitError, parse_record, write_record
-from trickkit.cards import DECK
+from trickkit.cards import DECK, Card
 from trickkit.games.twenty_eight import Phase, TwentyEightState
 from trickkit.i18n import Words
 from trickkit.lab.what_if import Contradiction, ContradictionError, sweep, what_if
@@ -263,6 +263,11 @@ def _begun(text):
     return state
 
 
+def test_cards_may_be_given_as_cards():
+    cards = Card.parse("KH"), Card.parse("TS")
+    assert what_if(ROUND, cards) == what_if(ROUND, "KH TS")
+
+
 def test_what_is_asked_wrongly():
     late = texts_28.record(ONLY_TRUMPS_LED[1], deal=ONLY_TRUMPS_LED[0])
     over = texts.record(texts.NS_3_0)
@@ -273,6 +278,8 @@ def test_what_is_asked_wrongly():
         (lambda: what_if(ROUND, "KH TS", trump="H"), "change one thing"),
         (lambda: what_if(ROUND, "KH KH"), "KH cannot be exchanged with itself"),
         (lambda: what_if(ROUND, "KH"), '"KH" is not two cards'),
+        (lambda: what_if(ROUND, 7), '"7" is not two cards'),  # type: ignore[arg-type]
+        (lambda: what_if(ROUND, "KH TS", after="4"), "str is no number of acts"),  # type: ignore[arg-type]
         (lambda: what_if(ROUND, "KH TS", after=9), "there are 8 acts, so no position after 9"),
         (lambda: what_if(ROUND, down="KH"), "latinern has no down card"),
         (lambda: what_if(late, trump="H"), "the trump of twenty-eight is a card that lies face down"),

@@ -11,6 +11,7 @@ from trickkit.lab.conditions.drawing import Drawn
 from trickkit.lab.conditions.made import blank_hand, hauptschlag_dealt, holds, own, schlag, trump
 from trickkit.lab.conditions.model import Condition
 from trickkit.lab.conditions.parse import condition
+from trickkit.lab.conditions.rate import Rate
 from trickkit.lab.conditions.who import Who
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Condition",
     "Deals",
     "Drawn",
+    "Rate",
     "Who",
     "at_least",
     "at_most",

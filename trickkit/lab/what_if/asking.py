@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from operator import index
 from typing import TypeAlias
 
 from trickkit.cards import Card, Rank, Suit, parse_cards
@@ -91,7 +92,7 @@ class Changed:
 
 def what_if(
     position: AnyState | Record | str,
-    swap: tuple[str, str] | str | None = None,
+    swap: tuple[Card | str, Card | str] | str | None = None,
     *,
     trump: str | None = None,
     schlag: str | None = None,
@@ -102,8 +103,8 @@ def what_if(
 
     Args:
         position: a state, or a record or its text, in the play.
-        swap: two cards that change places, as `("7H", "AS")` or `"7H AS"`. In Latinern one of them may be a card that
-            nobody got, and bottom cards change trump and Schlag with them.
+        swap: two cards that change places, as `("7H", "AS")` or `"7H AS"`, or as cards. In Latinern one of
+            them may be a card that nobody got, and bottom cards change trump and Schlag with them.
         trump: another trump suit, the cards staying where they are (Latinern).
         schlag: another Schlag, in the same way (Latinern); both may be given.
         down: another down card (Twenty-eight).
@@ -197,6 +198,10 @@ def state_of(position: AnyState | Record | str, after: int | None) -> AnyState:
     if after is None:
         return state
     done = acts(state)
+    try:
+        after = index(after)
+    except TypeError:
+        raise TrickkitError(f"{type(after).__name__} is no number of acts; give a whole number") from None
     if not 0 <= after <= len(done):
         raise TrickkitError(f"there are {len(done)} acts, so no position after {after}; give a number from 0")
     begun: AnyState = state.before_play()
@@ -205,8 +210,9 @@ def state_of(position: AnyState | Record | str, after: int | None) -> AnyState:
     return begun
 
 
-def _two(swap: tuple[str, str] | str) -> tuple[Card, Card]:
-    cards = parse_cards(swap if isinstance(swap, str) else " ".join(swap))
+def _two(swap: object) -> tuple[Card, Card]:
+    named = swap if isinstance(swap, str) else " ".join(map(str, swap)) if isinstance(swap, tuple | list) else ""
+    cards = parse_cards(named)
     if len(cards) != 2:
         raise TrickkitError(f'"{swap}" is not two cards; name two, as "7H AS"')
     return cards
