@@ -70,7 +70,7 @@ class Summary:
         latinern = isinstance(self.done.game, Latinern)
         label = self.words.label
         sides = [
-            label("ui.simulate.won", **self._facts(team))
+            self.words.count("ui.simulate.won", self.done.won(team), **self._facts(team))
             if latinern
             else label("ui.simulate.made", **self._facts(team))
             for team in self.done.teams

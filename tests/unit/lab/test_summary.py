@@ -114,10 +114,12 @@ def test_deals_played_twice_are_not_taken_for_independent():
     assert "30 rounds won, 50.0 % (50.0 to 50.0)" in str(done)
 
 
-def test_from_one_deal_nothing_is_known_about_the_spread():
+def test_one_deal_is_one_and_says_nothing_about_the_spread():
     one = simulate("latinern", GREEDY, 1)
     assert "0.00 points a round (−∞ to ∞)" in str(one)
     assert "0,00 Punkte je Runde (−∞ bis ∞)" in str(one.summary("de"))
+    assert ": 1 round won, 100.0 %" in str(one)
+    assert ": 1 Runde gewonnen, 100,0 %" in str(one.summary("de"))
 
 
 def test_an_unknown_language():
