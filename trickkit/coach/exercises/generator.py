@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 from typing import Final
@@ -144,7 +143,12 @@ def _searched(kind: Kind, seed: object, game: AnyGame, difficulty: int | None) -
     wanted = pick(rng, cases)
     fixed = _FOR_CASE if difficulty is None else _FOR_CASE_WITH_DIFFICULTY
     for number in range(DEALS):
-        for exercise in _quarry(kind, game, rng, wanted if number < fixed else None, str(seed)):
+        for state, seat in _quarry(kind, game, rng, case := wanted if number < fixed else None):
+            if difficulty is not None and not kind.may_be(state, seat, difficulty):
+                continue
+            exercise = _posed(kind, state, seat, str(seed))
+            if exercise is None or case not in {None, exercise.posed.case}:
+                continue
             if difficulty in {None, exercise.difficulty}:
                 return exercise
     raise NoExerciseError(
@@ -153,18 +157,15 @@ def _searched(kind: Kind, seed: object, game: AnyGame, difficulty: int | None) -
     )
 
 
-def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None, seed: str) -> Iterator[Exercise]:
-    """Play a deal, and ask about a few of its positions."""
+def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None) -> list[tuple[AnyState, Seat]]:
+    """Play a deal, and draw a few of its positions that there may be something to ask about."""
     found = []
     for state in play(game, rng):
         for seat in Seat:
             case = kind.case(state, seat)
             if case is not None and (wanted is None or case in {"", wanted}):
                 found.append((state, seat))
-    for state, seat in shuffled(found, rng)[:LOOKS]:
-        exercise = _posed(kind, state, seat, seed)
-        if exercise is not None and wanted in {None, exercise.posed.case}:
-            yield exercise
+    return list(shuffled(found, rng)[:LOOKS])
 
 
 def _posed(kind: Kind, state: AnyState, seat: Seat, seed: str = "") -> Exercise | None:
