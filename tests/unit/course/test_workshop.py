@@ -72,7 +72,7 @@ def test_nothing_follows_the_puzzle_of_the_day(lesson):
         asked.next()
 
 
-@pytest.mark.parametrize("day", ["31.1.2026", 20260131.5])
+@pytest.mark.parametrize("day", ["31.1.2026", 5])
 def test_a_day_is_a_date(lesson, day):
     with pytest.raises(NotationError, match=r'"[\d.]+" is no date'):
         lesson.puzzle_of_the_day(day)
