@@ -202,6 +202,6 @@ def _solver(state: AnyState, seat: str) -> Seat:
 
 def _date(text: str) -> date:
     try:
-        return date.fromisoformat(text)
+        return date.fromisoformat(str(text))
     except ValueError:
-        raise NotationError(f'"{text}" is no date; write it as 2026-01-31', text) from None
+        raise NotationError(f'"{text}" is no date; write it as 2026-01-31', str(text)) from None

@@ -17,7 +17,7 @@ body, .sheet { margin: 0 auto; padding: 6mm; max-width: 190mm; color: #000; back
 h1 { font-size: 17pt; margin: 0 0 2mm }
 h2 { font-size: 12.5pt; margin: 0 0 1mm }
 h2 small { font-size: 9pt; font-weight: normal; margin-left: 3mm }
-h3 { font-size: 9.5pt; margin: 0; width: 14mm; flex: none }
+h3 { font-size: 9.5pt; margin: 0 0 0 -15.5mm; width: 14mm; flex: none }
 p { margin: 1mm 0 2mm }
 .fill { display: flex; gap: 8mm; margin: 2mm 0 6mm }
 .fill span { flex: 1; border-bottom: .3mm solid #000; padding-bottom: 1mm }
@@ -31,7 +31,10 @@ h2, h3, .ask { break-after: avoid }
 .beside > div + div { max-width: 84mm }
 .beside .tricks { display: block }
 .beside td { width: 14mm }
-.trick { display: flex; flex-wrap: wrap; align-items: center; gap: 1.5mm; margin: 1mm 0; break-inside: avoid }
+.beside .trick { column-gap: 1mm; padding-left: 15mm }
+.beside h3 { margin-left: -15mm }
+.trick { display: flex; flex-wrap: wrap; align-items: center; gap: 1.5mm; margin: 1mm 0; padding-left: 15.5mm;
+  break-inside: avoid }
 .trick .card { flex: none }
 figure { margin: 0; text-align: center; font-size: 8.5pt; line-height: 1.25 }
 figure .card { display: block; margin: 0 auto .5mm }
@@ -40,6 +43,7 @@ figure .card { display: block; margin: 0 auto .5mm }
 .won figcaption { font-weight: bold }
 .between { font-size: 8.5pt; line-height: 1.2; width: 17mm }
 .between p { margin: 0 0 .8mm }
+.beside .between { width: 15mm }
 .hand { grid-column: 1 / -1 }
 .beside .card { width: 9.5mm; height: 13.3mm }
 .fill { margin: 1mm 0 4mm }

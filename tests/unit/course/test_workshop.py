@@ -72,9 +72,10 @@ def test_nothing_follows_the_puzzle_of_the_day(lesson):
         asked.next()
 
 
-def test_a_day_is_a_date(lesson):
-    with pytest.raises(NotationError, match=r'"31\.1\.2026" is no date'):
-        lesson.puzzle_of_the_day("31.1.2026")
+@pytest.mark.parametrize("day", ["31.1.2026", 5])
+def test_a_day_is_a_date(lesson, day):
+    with pytest.raises(NotationError, match=r'"[\d.]+" is no date'):
+        lesson.puzzle_of_the_day(day)
 
 
 # ---------------------------------------------------------------------- worksheets

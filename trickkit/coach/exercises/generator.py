@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 from typing import Final
@@ -43,7 +42,9 @@ KINDS: Final[dict[str, Kind]] = {
 }
 """Every kind by its name."""
 DEALS: Final = 600
-"""How many deals are searched at most."""
+"""How many deals are searched at most; """
+_MORE: Final = 5
+"""so many times as many for a certain difficulty, if in most of them there is nothing to look at."""
 _FOR_CASE: Final = 300
 """In how many of them only for the case that was drawn, """
 _FOR_CASE_WITH_DIFFICULTY: Final = 10
@@ -143,28 +144,33 @@ def _searched(kind: Kind, seed: object, game: AnyGame, difficulty: int | None) -
     rng = Random(f"{name}/{game.name}/{seed}")
     wanted = pick(rng, cases)
     fixed = _FOR_CASE if difficulty is None else _FOR_CASE_WITH_DIFFICULTY
-    for number in range(DEALS):
-        for exercise in _quarry(kind, game, rng, wanted if number < fixed else None, str(seed)):
+    looked = number = 0
+    while looked < DEALS and number < (DEALS if difficulty is None else _MORE * DEALS):
+        case = wanted if number < fixed else None
+        drawn = _quarry(kind, game, rng, case)
+        fit = [each for each in drawn if difficulty is None or kind.may_be(*each, difficulty)]
+        number, looked = number + 1, looked + bool(fit)
+        for state, seat in fit:
+            exercise = _posed(kind, state, seat, str(seed))
+            if exercise is None or case not in {None, exercise.posed.case}:
+                continue
             if difficulty in {None, exercise.difficulty}:
                 return exercise
     raise NoExerciseError(
-        f'seed "{seed}" gives no exercise of the kind "{name}" in {DEALS} deals; '
+        f'seed "{seed}" gives no exercise of the kind "{name}" in {number} deals; '
         f"take another seed{'' if difficulty is None else ' or another difficulty'}"
     )
 
 
-def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None, seed: str) -> Iterator[Exercise]:
-    """Play a deal, and ask about a few of its positions."""
+def _quarry(kind: Kind, game: AnyGame, rng: Random, wanted: str | None) -> list[tuple[AnyState, Seat]]:
+    """Play a deal, and draw a few of its positions that there may be something to ask about."""
     found = []
     for state in play(game, rng):
         for seat in Seat:
             case = kind.case(state, seat)
             if case is not None and (wanted is None or case in {"", wanted}):
                 found.append((state, seat))
-    for state, seat in shuffled(found, rng)[:LOOKS]:
-        exercise = _posed(kind, state, seat, seed)
-        if exercise is not None and wanted in {None, exercise.posed.case}:
-            yield exercise
+    return list(shuffled(found, rng)[:LOOKS])
 
 
 def _posed(kind: Kind, state: AnyState, seat: Seat, seed: str = "") -> Exercise | None:

@@ -11,19 +11,22 @@ hundredths part the difficulties 1 to 5.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from trickkit.coach import equity
 from trickkit.coach.exercises.kinds import Kind, from_view
 from trickkit.coach.exercises.model import Note, Posed, Wrong, facts, hints
 from trickkit.coach.exercises.play import AnyGame
-from trickkit.coach.exercises.worth import own_side_wins, steps, weighed
+from trickkit.coach.exercises.worth import ALL, DRAWN, STANDARD_ERRORS, own_side_wins, steps, weighed
+from trickkit.deduction import worlds
 from trickkit.games.latinern import Go, Latinern, LatinernObservation, LatinernState, Stay
 from trickkit.record.model import AnyState, AnyView
 from trickkit.seats import Seat
 
 _KEYS: Final = (Go.word, Stay.word)
 _DISTANCES: Final = (0.4, 0.25, 0.15, 0.08)
+_ROUNDING: Final = 1e-6
 
 
 def _cases(game: AnyGame) -> tuple[str, ...]:
@@ -76,6 +79,22 @@ def _pose(view: AnyView) -> Posed | None:
     )
 
 
+def _may_be(state: AnyState, seat: Seat, difficulty: int) -> bool:
+    """Tell whether some chance to win has this difficulty here, and can be told beyond doubt from the worlds drawn."""
+    view = state.observe(seat)
+    assert isinstance(view, LatinernObservation)  # noqa: S101 - see `_asked`
+    if worlds(view).count <= ALL:
+        return True
+    own, others = view.score[seat.side], view.score[seat.side.other]
+    limit = equity.break_even(own, others, view.stake, view.game.target)
+    for chance in (won / DRAWN for won in range(DRAWN + 1)):
+        error = math.sqrt(chance * (1 - chance) / (DRAWN - 1))
+        gap = abs(chance - limit)
+        if steps(gap, _DISTANCES) == difficulty and gap >= STANDARD_ERRORS * error - _ROUNDING:
+            return True
+    return False
+
+
 GO_OR_STAY: Final = Kind(
     "go-or-stay",
     form="one",
@@ -83,4 +102,5 @@ GO_OR_STAY: Final = Kind(
     cases=_cases,
     case=from_view(_case, _asked),
     pose=from_view(_pose, _asked),
+    may_be=_may_be,
 )

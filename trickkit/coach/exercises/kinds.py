@@ -33,6 +33,8 @@ class Kind:
     """Asks the question; None if there turns out to be none."""
     hardest: Callable[[AnyGame], int] = lambda _game: HARDEST
     """Gives the highest difficulty that there is in a game."""
+    may_be: Callable[[AnyState, Seat, int], bool] = lambda _state, _seat, _difficulty: True
+    """Says at little cost whether a question here can have a difficulty; where it says no, `pose` need not be asked."""
 
 
 def from_view(

@@ -5,6 +5,7 @@ A pair is written `C/9`: trump clubs, Schlag nine. Cases go by the number of com
 Each complete trick is a source, and the cards that the seat has seen, by counting, are one.
 
 Difficulty of `cross-out`: how many sources must be put together, the fewest that rule out all that can be ruled out.
+A trick counts once; the cards seen count `_BY_COUNTING` times, since the unseen cards of two hands have to be counted.
 
 Difficulty of `find-pair`: how many trials it takes at least. The first source is read as a whole: a trick, or the ranks
 that lost in any of them. What it leaves has to be tried on the next source pair by pair, what that leaves on the one
@@ -45,7 +46,7 @@ _COUNTING: Final = 0
 _LOSERS: Final = -1
 """The ranks that lost, of all tricks together: part of what the tricks say, but whole rows at a glance."""
 _BY_COUNTING: Final = 4
-"""How many trials on a trick it is worth to try a pair on the cards seen."""
+"""How many tricks the cards seen are worth, and how many trials on a trick it is to try a pair on them."""
 _LIMITS: Final = (0, 4, 7, 9)
 """The most trials of the difficulties 1 to 4."""
 
@@ -82,11 +83,14 @@ class Sources:
         """The trick that rules out most; of equals the earlier."""
         return max(range(1, len(self.out)), key=lambda trick: len(self.out[trick]))
 
-    def fewest(self) -> tuple[int, ...]:
-        """Give the fewest sources that rule out all that can be ruled out; of equals the earlier ones."""
+    def work(self) -> int:
+        """Count the sources that rule out all that can be ruled out: a trick once, the cards seen `_BY_COUNTING` times.
+
+        Of all choices of sources the one that counts least is taken.
+        """
         everything = frozenset[LatinernOrdering]().union(*self.out.values())
-        return next(
-            chosen
+        return min(
+            sum(_weight(source) for source in chosen)
             for size in range(len(self.out) + 1)
             for chosen in combinations(self.out, size)
             if frozenset[LatinernOrdering]().union(*(self.out[source] for source in chosen)) == everything
@@ -115,14 +119,17 @@ class Sources:
                 found.append(done)
                 return
             for source, out in sources.items():
-                weight = _BY_COUNTING if source == _COUNTING else 1
                 if left & out:
-                    go_on(left - out, done + weight * len(left))
+                    go_on(left - out, done + _weight(source) * len(left))
 
         for source, out in sources.items():
             if source != _COUNTING and out:
                 go_on(frozenset(ALL_ORDERINGS) - out, 0)
         return min(found)
+
+
+def _weight(source: int) -> int:
+    return _BY_COUNTING if source == _COUNTING else 1
 
 
 def _lost(view: LatinernObservation) -> frozenset[LatinernOrdering]:
@@ -191,7 +198,7 @@ def _cross_out(view: AnyView) -> Posed:
         Note("crossed-out", "L13", facts(out=len(out), left=list(left))),
         tuple(wrong),
         hints(_look(sources), Note("count-left", "L13", facts(left=len(left))), right),
-        clamped(len(sources.fewest())),
+        clamped(sources.work()),
     )
 
 

@@ -51,8 +51,8 @@ def series(
     >>> [exercise.seed for exercise in series("points-so-far", 8, 3)]
     ['8', '9', '10']
     """
-    if not 1 <= count <= MOST:
-        raise TrickkitError(f"{count} exercises cannot be made at once; choose a number from 1 to {MOST}")
+    if type(count) is not int or not 1 <= count <= MOST:
+        raise TrickkitError(f"{count!r} exercises cannot be made at once; choose a number from 1 to {MOST}")
     found, text, vain = list[Exercise](), str(seed), 0
     while len(found) < count:
         try:
@@ -89,7 +89,7 @@ def mixed(
         games_for(name)  # before anything is worked out
     if len(set(names)) < len(names):
         raise TrickkitError(f"a kind is named twice in {','.join(names)}; name each once")
-    if count * len(names) > MOST:
+    if type(count) is int and count * len(names) > MOST:
         raise TrickkitError(f"{count * len(names)} exercises cannot be made at once; choose at most {MOST}")
     return tuple(exercise for name in names for exercise in series(name, seed, count, game, difficulty))
 

@@ -10,7 +10,7 @@ import pytest
 from tests.contract.subjects import SUBJECTS
 from tests.unit.coach.exercises.samples import PLAIN, SAMPLES, WEIGHED, every_answer
 from trickkit import NotationError, Seat, TrickkitError
-from trickkit.coach.exercises import KINDS, NoExerciseError, games_for, generate, generator, grade, pose
+from trickkit.coach.exercises import KINDS, NoExerciseError, games_for, generate, generator, grade, pose, series
 from trickkit.coach.exercises.generator import kind_named
 from trickkit.games.latinern import Latinern
 from trickkit.games.twenty_eight import TwentyEight
@@ -161,6 +161,12 @@ def test_without_a_game_the_first_that_has_one_is_taken():
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in {"ask-or-wait", "go-or-stay"}])
 def test_every_kind_has_every_difficulty(kind, difficulty):
     assert generate(kind, 1, difficulty=difficulty).difficulty == difficulty
+
+
+@pytest.mark.parametrize("kind", ["cross-out", "find-pair"])
+def test_hard_ones_come_from_nearly_every_seed(kind):
+    """A series gives up after five seeds in vain, so what is rare must not be as rare as that."""
+    assert [int(each.seed) for each in series(kind, 2, 3, difficulty=5)][-1] <= 6
 
 
 def test_what_is_no_answer():

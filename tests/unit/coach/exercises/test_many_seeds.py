@@ -38,7 +38,7 @@ OF_KIND: dict[str, tuple[Property, ...]] = {
     "cross-out": (
         test_pairs.test_possible_pairs_as_brute_force_says,
         test_pairs.test_every_exclusion_has_true_evidence,
-        test_pairs.test_cross_out_is_as_difficult_as_the_fewest_sources_together,
+        test_pairs.test_crossing_out_is_as_difficult_as_the_sources_that_must_be_put_together,
     ),
     "find-pair": (
         test_pairs.test_possible_pairs_as_brute_force_says,

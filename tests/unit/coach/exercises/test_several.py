@@ -111,6 +111,8 @@ def test_several_kinds_come_kind_after_kind():
         (("legal", "who-sings"), 1, '"who-sings" is no kind'),
         (("legal", "who-wins"), 51, "102 exercises cannot be made at once"),
         (("legal",), 0, "0 exercises"),
+        (("legal",), 1.5, "1.5 exercises cannot be made at once; choose a number"),
+        (("legal",), "3", "'3' exercises cannot be made at once; choose a number"),
     ],
 )
 def test_what_cannot_be_mixed(names, count, words):

@@ -12,7 +12,7 @@ from tests.unit.coach.exercises.samples import Judged, of_kind
 from trickkit import Seat
 from trickkit.coach import equity
 from trickkit.coach.equity import break_even
-from trickkit.coach.exercises import Exercise, NoExerciseError, pose
+from trickkit.coach.exercises import KINDS, Exercise, NoExerciseError, generate, pose
 from trickkit.coach.exercises.worth import ALL, Worth, gap, steps
 from trickkit.coach.greedy_latinern import greedy_latinern
 from trickkit.deduction import worlds
@@ -21,6 +21,7 @@ from trickkit.games.twenty_eight import TwentyEightObservation
 from trickkit.solver import solve
 
 OTHERS = 60
+DEAL = "N:JS QH TC AD 9S E:8D QD 8C 7D QS S:9C 8H AC 7C KH W:8S QC KD KC JD"
 
 
 def other_worlds(view):
@@ -120,6 +121,29 @@ def test_the_numbers_and_hints_of_going_and_staying(sample):
         assert rule.facts == (("limit", str(round(100 * limit))), ("own", str(own)), ("others", str(others)))
         chance = int(exercise.posed.why.fact("chance"))
         assert (chance > 100 * limit) is (exercise.accepted == ("stay",))
+
+
+@pytest.mark.parametrize("sample", of_kind("go-or-stay"), ids=str)
+def test_no_difficulty_is_passed_over_that_there_is(sample):
+    may_be = KINDS["go-or-stay"].may_be
+    for exercise in sample.exercises():
+        assert may_be(exercise.state, exercise.seat, exercise.difficulty)
+
+
+def test_where_many_worlds_fit_a_close_question_cannot_be_put():
+    """Of sixty worlds none is so near to the limit, about a quarter, and beyond doubt."""
+    state = position(record("E:8D S:7C W:KD N:TC W:ask", deal=DEAL, dealer="N"))
+    assert worlds(state.observe(Seat.SOUTH)).count > ALL
+    found = [KINDS["go-or-stay"].may_be(state, Seat.SOUTH, difficulty) for difficulty in range(1, 6)]
+    assert found[-1] is False
+    assert True in found
+
+
+def test_a_close_question_comes_from_few_worlds():
+    exercise = generate("go-or-stay", 3, difficulty=5)
+    view = exercise.state.observe(exercise.seat)
+    assert (exercise.difficulty, worlds(view).count <= ALL) == (5, True)
+    assert KINDS["go-or-stay"].may_be(exercise.state, exercise.seat, 5)
 
 
 @pytest.mark.parametrize("sample", of_kind("ask-or-wait"), ids=str)
