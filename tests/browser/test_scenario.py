@@ -67,9 +67,9 @@ def test_in_a_narrow_notebook_no_card_lies_on_a_name(write_and_run: WriteAndRun)
     notebook = write_and_run(SCENARIO)
     notebook.page.set_viewport_size({"width": 400, "height": 900})
     scenario = notebook.shown(1)
-    for card in ("AH", "9H", "JD", "KS"):
+    for number, card in enumerate(("AH", "9H", "JD", "KS"), start=1):
         deck(scenario, card).click()
-    expect(scenario.locator(".tk-sccards button")).to_have_count(4)
+        expect(scenario.locator(".tk-sccards button")).to_have_count(number)
     gaps = scenario.evaluate(
         """el => [...el.querySelectorAll(".tk-place")].map(place => {
             const name = document.createRange(), card = place.querySelector(".tk-sccards button");
