@@ -56,6 +56,7 @@ def test_a_set_on_a_learners_machine(open_notebook: Callable[[str], Notebook], l
     assert notebook.errors == []
 
 
+@pytest.mark.tour
 @pytest.mark.packaging
 @pytest.mark.timeout(900)
 def test_a_set_without_an_installation(served: Served, site_page: Page) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tests.browser.site import Served
 
-pytestmark = [pytest.mark.packaging, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.tour, pytest.mark.packaging, pytest.mark.timeout(900)]
 
 NOT_FOUND = "Failed to load resource: the server responded with a status of 404"
 SLOW = """(() => {
@@ -125,7 +125,6 @@ def test_a_widget_is_answered_on_a_slow_machine(served: Served, site_page: Page)
     solved(site_page, served, "en", "01")
 
 
-@pytest.mark.tour
 @pytest.mark.parametrize("number", ["09", "15"])
 def test_lessons_09_and_15(served: Served, site_page: Page, number: str) -> None:
     solved(site_page, served, "de", number)
@@ -145,7 +144,6 @@ def test_links_of_a_lesson_open_the_next_lesson_and_the_clause(served: Served, s
     assert len(site_page.context.pages) == 3
 
 
-@pytest.mark.tour
 @pytest.mark.timeout(1800)
 def test_every_notebook_runs_to_its_end(served: Served, browser_alone: Browser) -> None:
     names = sorted(path.relative_to(LESSONS).as_posix() for path in LESSONS.glob("*/*.ipynb"))
@@ -168,7 +166,6 @@ def test_every_notebook_runs_to_its_end(served: Served, browser_alone: Browser) 
     assert served.missing == []
 
 
-@pytest.mark.tour
 def test_own_work_is_there_again_and_a_fresh_copy_comes_beside_it(served: Served, site_page: Page) -> None:
     name = "en/01_what_is_a_trick.ipynb"
     notebook = SiteNotebook(site_page, served, name)
@@ -185,7 +182,6 @@ def test_own_work_is_there_again_and_a_fresh_copy_comes_beside_it(served: Served
     expect(fresh.locator(".jp-Notebook")).not_to_contain_text("my own cell")
 
 
-@pytest.mark.tour
 def test_a_request_to_somebody_else_is_seen(served: Served, browser_alone: Browser) -> None:
     with watched(browser_alone) as (context, outside):
         notebook = SiteNotebook(context.new_page(), served, "en/01_what_is_a_trick.ipynb")

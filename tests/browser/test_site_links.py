@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tests.browser.site import Served
 
-pytestmark = [pytest.mark.packaging, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.tour, pytest.mark.packaging, pytest.mark.timeout(900)]
 
 ROUND, BEGUN, DEAL = texts.record(texts.NS_3_2), texts.record("N:7H E:7C"), texts.record()
 ONE, OTHER = "en/04_who_wins.ipynb", "de/00_start_here.ipynb"
@@ -70,10 +70,10 @@ def test_a_whole_deal_a_position_and_a_view_open_too(served: Served, site_page: 
 @pytest.mark.parametrize(
     "behind",
     [
-        pytest.param("#record=", marks=pytest.mark.tour),
+        "#record=",
         "#record=" + quote('"""); import js; js.document.title = "taken" #'),
         "#record=" + quote("<img src=x onerror=\"document.title='taken'\"><script>document.title='taken'</script>"),
-        pytest.param("#record=" + quote(DEAL.replace("TC", "<b>", 1)), marks=pytest.mark.tour),
+        "#record=" + quote(DEAL.replace("TC", "<b>", 1)),
         "#record=" + "A" * 1_000_000,
     ],
     ids=["nothing", "python", "markup", "a record with markup", "a megabyte"],
@@ -106,7 +106,6 @@ def kept(notebook: SiteNotebook) -> list[str]:
     return found
 
 
-@pytest.mark.tour
 def test_progress_outlives_the_page_and_is_one_for_both_languages(served: Served, site_page: Page) -> None:
     first = SiteNotebook(site_page, served, ONE)
     first.run_all_by_menu()

@@ -68,7 +68,7 @@ def well_named(error: NotationError, text: str) -> None:
     assert 10 < len(str(error)) < 400
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", [n if n < 4 else pytest.param(n, marks=pytest.mark.tour) for n in range(CHUNKS)])
 def test_random_deals(chunk):
     """Whole or cut short, in all variants, with rare deals more often than chance has them."""
     rng = Random(f"twenty-eight/referee/{chunk}")

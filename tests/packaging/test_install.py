@@ -74,6 +74,7 @@ def test_constraints_pin_what_make_installs_and_agree_with_pyproject() -> None:
             assert requirement.specifier.contains(pinned[name]), f"{requirement}, but pinned is {pinned[name]}"
 
 
+@pytest.mark.tour
 @pytest.mark.timeout(900)
 def test_the_environment_for_conda_and_binder_installs(
     built: Built, new_environment: Callable[[], Environment]

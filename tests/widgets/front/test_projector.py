@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests import texts_28
 from tests.texts import NS_3_2, record
@@ -99,7 +99,7 @@ def test_a_presenter_turns_the_page_and_leaves_the_screen(new_page):
     assert [(message["do"], message["to"]) for message in sent(page)] == [("seek", 9)]
     page.locator(".tk-fill").click()
     page.wait_for_function("!document.fullscreenElement")
-    assert page.locator(".tk-fill").inner_text() == "Fill the screen"
+    expect(page.locator(".tk-fill")).to_have_text("Fill the screen")
 
 
 def test_a_key_turns_the_page_that_is_shown(new_page):
