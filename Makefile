@@ -24,7 +24,7 @@ help: ## show this list
 lessons: venv ## install what the course needs and open it in JupyterLab (COURSE=de: in German; ARGS=--no-browser: only start it)
 	@$(PY) -m trickkit.cli lab --lang $(COURSE) -- $(ARGS)
 
-test: venv-test tools style types front-check unit notebooks ## everything but the long tours; at most 15 minutes on two cores
+test: venv-test tools style types front-check unit notebooks ## everything but the long tours; about 20 minutes on two cores
 
 test-all: venv-test tools style types front-check tours notebooks ## everything; at most 60 minutes on two cores
 
